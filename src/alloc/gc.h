@@ -1,0 +1,181 @@
+/* gc.h -- the heap as its clients see it.  The only header of src/alloc, beside word.h and
+   roots.h which it includes, that code outside src/alloc may include.
+
+   Nothing here signals a Lisp error or jumps, but through the client's own hooks.  No
+   allocation collects: collections happen in `gc_safepoint' and `gc_collect' only.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef GC_H
+#define GC_H
+
+#include <stdio.h>
+#include "roots.h"
+
+/* Empty markers for prototypes: may reach a safepoint; may leave by a non-local exit.  */
+#define MAY_GC
+#define MAY_SIGNAL
+
+/* ---- Kinds of vectorlike objects, described by the client ---- */
+
+enum gc_layout
+{
+  GC_NO_SLOTS,          /* no payload word is traced */
+  GC_ALL_SLOTS,         /* all are */
+  GC_FIRST_N_SLOTS      /* the first NSLOTS are */
+};
+
+struct gc_marker;       /* a mark phase in progress */
+
+struct gc_kind
+{
+  const char *name;
+  enum gc_layout layout;
+  unsigned nslots;                      /* for GC_FIRST_N_SLOTS */
+  /* All hooks may be null.  None may allocate or signal.  */
+  void (*trace) (struct gc_marker *, struct vec *);     /* marks what the layout does not say */
+  void (*finalize) (struct vec *);      /* frees what the object owns outside the heap */
+  /* Weak kinds.  WEAK_TRACE marks what an object's weakness rule keeps, now that more is
+     marked, and returns whether it marked anything; it is called until no call does.
+     WEAK_SWEEP then drops the entries that refer to dead objects (`gc_live').  */
+  bool (*weak_trace) (struct gc_marker *, struct vec *);
+  void (*weak_sweep) (struct vec *);
+  /* True for objects that `finalizer' semantics apply to: a dead one is kept once more and
+     handed to the `doomed' hook of struct gc_client after the collection.  */
+  bool resurrect;
+};
+
+struct gc_client
+{
+  const struct gc_kind *kinds;
+  unsigned nkinds;
+  size_t nstatic_symbols;               /* at `symbol_base'; always live, traced as roots */
+  /* Memory is exhausted or the heap limit is reached; must not return.  */
+  _Noreturn void (*out_of_memory) (void);
+  void (*before_gc) (void);
+  void (*after_gc) (void);              /* outside the collection; may allocate */
+  void (*doomed) (lispv object);        /* after a collection, once for each dead finalizer */
+};
+
+/* Reads VELLUM_HEAP and the options set by `gc_option', and makes the heap.  STACK_BASE is an
+   address in the frame of `main'.  */
+void gc_init (const struct gc_client *client, void *stack_base);
+
+/* Sets option KEY ("heap", "vectors", "memory-map", "gc-threshold", "heap-limit", "gc-stats",
+   "gc-log", "gc-torture", "gc-poison", "gc-zombies", ...) to VALUE (may be null for a flag), before
+   `gc_init'.  Returns null, or a message (static storage) that says what is wrong and lists
+   the right keys or values.  */
+const char *gc_option (const char *key, const char *value);
+
+/* ---- Allocation ---- */
+
+/* A new cons, float; a symbol whose five words are nil and flags 0.  */
+lispv gc_cons (lispv car, lispv cdr);
+lispv gc_float (double value);
+lispv gc_symbol (void);
+
+/* A new string of NCHARS characters and NBYTES bytes (-1: unibyte, NCHARS bytes) with
+   uninitialised contents, a NUL after them, and no properties.  */
+lispv gc_string (intptr_t nchars, intptr_t nbytes);
+
+/* A string whose data is DATA, which is static and NUL-terminated; never moved or freed.  It
+   becomes an ordinary one when it is resized.  */
+lispv gc_string_static (const char *data, intptr_t nchars, intptr_t nbytes);
+
+/* Gives STR room for NCHARS and NBYTES, keeping its first min (old, new) bytes.  */
+void gc_string_resize (struct string *str, intptr_t nchars, intptr_t nbytes);
+
+/* A new vectorlike of KIND with WORDS payload words, all zero (nil).  Zero words of kind
+   GC_ALL_SLOTS give the one shared empty object of that kind.  */
+lispv gc_vec (unsigned kind, size_t words);
+
+/* Cuts VEC down to WORDS payload words in place.  */
+void gc_vec_shrink (struct vec *vec, size_t words);
+
+/* Tells the trigger about N bytes that an object holds outside the heap.  */
+void gc_account (intptr_t n);
+
+/* ---- Stores ---- */
+
+/* Every store of a value into a heap object goes through here: the place for a write barrier.
+   Stores into the Lisp stack, static roots and C variables do not.  */
+static inline void
+gc_set (lispv *slot, lispv value)
+{
+  *slot = value;
+}
+
+/* ---- Roots ---- */
+
+/* *VAR is a root from now on.  */
+void gc_root (lispv *var);
+
+/* SCAN is called in every collection to mark what a client's own stacks hold.  NAME (static)
+   is what statistics call it.  */
+void gc_root_scanner (const char *name, void (*scan) (struct gc_marker *));
+
+/* For use in hooks and scanners.  */
+void gc_mark (struct gc_marker *, lispv value);
+void gc_mark_range (struct gc_marker *, const lispv *values, size_t n);
+bool gc_live (lispv value);             /* in weak hooks: is VALUE marked or immediate?  */
+
+/* ---- Collecting ---- */
+
+/* Bytes that may still be requested before the next collection is due.  */
+extern intptr_t gc_countdown;
+void gc_safepoint_slow (void);
+
+static inline void
+gc_safepoint (void)
+{
+  if (__builtin_expect (gc_countdown < 0, 0))
+    gc_safepoint_slow ();
+}
+
+/* Collects now.  REASON (static) goes to the log.  */
+void gc_collect (const char *reason);
+
+/* While the count is above 0 no safepoint collects.  */
+void gc_inhibit (int delta);
+
+/* The threshold in bytes between collections.  */
+size_t gc_threshold (void);
+void gc_set_threshold (size_t bytes);
+
+/* ---- Reading the heap ---- */
+
+struct gc_kind_stats
+{
+  const char *name;                     /* "conses", "floats", "symbols", "strings", "string-bytes", kinds */
+  uint64_t live_objects, live_bytes;    /* after the last collection */
+  uint64_t free_objects;                /* cells that are free in existing blocks */
+  uint64_t allocated_objects, allocated_bytes;  /* since the start */
+};
+
+struct gc_stats
+{
+  uint64_t collections;
+  double gc_seconds, mark_seconds, sweep_seconds, longest_pause;
+  uint64_t bytes_requested;
+  uint64_t held_bytes, peak_held_bytes; /* from the system, with all overhead */
+  uint64_t splits, coalesces, list_searches, block_gets, block_returns;
+  uint64_t mem_nodes, peak_mem_nodes, mem_node_inserts, tree_lookups, tree_steps;
+  uint64_t conservative_roots, conservative_only_objects;
+  uint64_t vec_free_bytes, vec_block_bytes, largest_free_run;
+};
+
+void gc_stats_read (struct gc_stats *out);
+/* Number of kinds for `gc_kind_stats_read' (cells first, then vector kinds).  */
+unsigned gc_kind_stats_count (void);
+void gc_kind_stats_read (unsigned i, struct gc_kind_stats *out);
+/* "malloc", "block", "vellum" or "custom"; axes by name; "stack" or "gcpro".  */
+const char *gc_config_value (const char *key);
+
+/* Calls FN for each live vectorlike object of KIND (every kind if KIND < 0).  FN must not
+   allocate.  */
+void gc_each (int kind, void (*fn) (struct vec *, void *), void *arg);
+
+/* Runs at exit: --gc-stats, closing the log.  */
+void gc_finish (void);
+
+#endif

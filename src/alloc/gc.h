@@ -67,6 +67,12 @@ void gc_init (const struct gc_client *client, void *stack_base);
    the right keys or values.  */
 const char *gc_option (const char *key, const char *value);
 
+/* Reads VELLUM_HEAP ("heap=block,gc-torture,roots=gcpro").  Returns null, or a message that says
+   what is wrong in it.  *ROOTS becomes "stack" or "gcpro" if it asks for that, else null: the
+   heap cannot change how it finds roots, `main' must run the other program.  What `gc_option'
+   sets wins over the environment, whatever the order of the calls.  */
+const char *gc_env (const char **roots);
+
 /* ---- Allocation ---- */
 
 /* A new cons, float; a symbol whose five words are nil and flags 0.  */

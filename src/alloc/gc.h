@@ -51,7 +51,7 @@ struct gc_client
   unsigned nkinds;
   size_t nstatic_symbols;               /* at `symbol_base'; always live, traced as roots */
   /* Memory is exhausted or the heap limit is reached; must not return.  */
-  _Noreturn void (*out_of_memory) (void);
+  void (*out_of_memory) (void);
   void (*before_gc) (void);
   void (*after_gc) (void);              /* outside the collection; may allocate */
   void (*doomed) (lispv object);        /* after a collection, once for each dead finalizer */

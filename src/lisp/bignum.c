@@ -1,0 +1,11 @@
+/* bignum.c -- integers of any size.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_bignum (void)
+{
+}

@@ -1,0 +1,11 @@
+/* buffer.c -- buffers.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_buffer (void)
+{
+}

@@ -1,0 +1,11 @@
+/* bytecode.c -- the bytecode interpreter.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_bytecode (void)
+{
+}

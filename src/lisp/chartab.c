@@ -1,0 +1,11 @@
+/* chartab.c -- char-tables.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_chartab (void)
+{
+}

@@ -1,0 +1,11 @@
+/* coding.c -- coding systems.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_coding (void)
+{
+}

@@ -1,0 +1,11 @@
+/* dired.c -- directories and file attributes.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_dired (void)
+{
+}

@@ -1,0 +1,11 @@
+/* editfns.c -- editing primitives.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_editfns (void)
+{
+}

@@ -1,0 +1,11 @@
+/* fileio.c -- files.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_fileio (void)
+{
+}

@@ -1,0 +1,11 @@
+/* floatfns.c -- floating-point functions.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_floatfns (void)
+{
+}

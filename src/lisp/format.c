@@ -1,0 +1,11 @@
+/* format.c -- format and message.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_format (void)
+{
+}

@@ -1,0 +1,11 @@
+/* indent.c -- columns and indentation.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_indent (void)
+{
+}

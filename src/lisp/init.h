@@ -1,0 +1,65 @@
+/* init.h -- the initialiser of each module: registers its primitives, defines its variables.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef INIT_H
+#define INIT_H
+
+void init_eval (void);
+void init_specpdl (void);
+void init_error (void);
+void init_vars (void);
+void init_obarray (void);
+void init_load (void);
+void init_gcprims (void);
+void init_bytecode (void);
+void init_decode (void);
+void init_bcverify (void);
+void init_compiled (void);
+void init_read (void);
+void init_print (void);
+void init_format (void);
+void init_character (void);
+void init_chartab (void);
+void init_casetab (void);
+void init_coding (void);
+void init_data (void);
+void init_number (void);
+void init_floatfns (void);
+void init_bignum (void);
+void init_list (void);
+void init_seq (void);
+void init_sort (void);
+void init_equal (void);
+void init_hash (void);
+void init_strfns (void);
+void init_boolvec (void);
+void init_buffer (void);
+void init_insdel (void);
+void init_marker (void);
+void init_textprop (void);
+void init_overlay (void);
+void init_editfns (void);
+void init_cmds (void);
+void init_indent (void);
+void init_undo (void);
+void init_regex (void);
+void init_search (void);
+void init_syntax (void);
+void init_keymap (void);
+void init_callint (void);
+void init_minibuf (void);
+void init_window (void);
+void init_fileio (void);
+void init_dired (void);
+void init_process (void);
+void init_callproc (void);
+void init_timefns (void);
+void init_json (void);
+void init_digest (void);
+void init_sysinfo (void);
+
+/* Makes the heap, the static symbols and all primitives, in that order.  */
+void init_all (void *stack_base);
+
+#endif

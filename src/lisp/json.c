@@ -1,0 +1,11 @@
+/* json.c -- JSON.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_json (void)
+{
+}

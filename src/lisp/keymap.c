@@ -1,0 +1,11 @@
+/* keymap.c -- keymaps as data.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_keymap (void)
+{
+}

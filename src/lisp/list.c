@@ -1,0 +1,11 @@
+/* list.c -- conses and lists.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_list (void)
+{
+}

@@ -1,0 +1,11 @@
+/* load.c -- load, require, provide, autoload.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_load (void)
+{
+}

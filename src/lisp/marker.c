@@ -1,0 +1,11 @@
+/* marker.c -- markers and character/byte positions.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_marker (void)
+{
+}

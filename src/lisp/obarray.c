@@ -1,0 +1,11 @@
+/* obarray.c -- symbol tables.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_obarray (void)
+{
+}

@@ -1,0 +1,11 @@
+/* print.c -- the printer.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_print (void)
+{
+}

@@ -1,0 +1,11 @@
+/* process.c -- asynchronous processes and timers.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_process (void)
+{
+}

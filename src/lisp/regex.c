@@ -1,0 +1,11 @@
+/* regex.c -- regular expressions: compiler and matcher.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_regex (void)
+{
+}

@@ -1,0 +1,11 @@
+/* seq.c -- functions on sequences.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_seq (void)
+{
+}

@@ -1,0 +1,11 @@
+/* sort.c -- sorting.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_sort (void)
+{
+}

@@ -1,0 +1,11 @@
+/* strfns.c -- strings.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_strfns (void)
+{
+}

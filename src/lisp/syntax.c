@@ -1,0 +1,11 @@
+/* syntax.c -- syntax tables and parsing.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_syntax (void)
+{
+}

@@ -1,0 +1,11 @@
+/* sysinfo.c -- users, hosts and the system.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_sysinfo (void)
+{
+}

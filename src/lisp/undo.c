@@ -1,0 +1,11 @@
+/* undo.c -- the undo list.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lisp.h"
+#include "init.h"
+
+void
+init_undo (void)
+{
+}

@@ -1,0 +1,74 @@
+;;; work.el --- the measured work load: byte-compile files over and over  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;; usage: PROGRAM --batch -l work.el -f bench-work OUT-DIR REPEAT FILE...
+;; Compiles every FILE, REPEAT times, into OUT-DIR, in one process, and prints one line on
+;; standard output: a property list that the driver reads.  Runs in Vellum and in GNU Emacs.
+
+(require 'bytecomp)
+
+(defun bench-work--process-figure (file pattern)
+  "Return the number that PATTERN's first group matches in FILE under /proc/self, or nil."
+  (with-temp-buffer
+    (ignore-errors (insert-file-contents (concat "/proc/self/" file)))
+    (goto-char (point-min))
+    (if (re-search-forward pattern nil t)
+        (string-to-number (match-string 1)))))
+
+(defun bench-work--digest (directory)
+  "Return a digest of the names and contents of the compiled files in DIRECTORY.
+Comment lines do not count: Emacs writes the source's path there."
+  (with-temp-buffer
+    (set-buffer-multibyte nil)
+    (dolist (file (directory-files directory t "\\.elc\\'"))
+      (goto-char (point-max))
+      (insert (file-name-nondirectory file) "\n")
+      (let ((start (point)))
+        (insert-file-contents-literally file)
+        (goto-char start)
+        (flush-lines "^;;" start (point-max))))
+    (secure-hash 'sha256 (current-buffer))))
+
+(defun bench-work--compile (file)
+  "Compile FILE; return nil if it went well, else what was wrong."
+  (condition-case err
+      (let ((inhibit-message t)
+            (byte-compile-verbose nil)
+            (byte-compile-warnings nil))
+        (if (byte-compile-file file) nil "does not compile"))
+    (error (error-message-string err))))
+
+(defvar byte-compile-dest-file-function)
+
+(defun bench-work ()
+  "Do the work that the command line asks for and report."
+  (let* ((out (file-name-as-directory (expand-file-name (pop command-line-args-left))))
+         (repeat (string-to-number (pop command-line-args-left)))
+         (files (mapcar #'expand-file-name command-line-args-left))
+         (byte-compile-dest-file-function
+          (lambda (file)
+            (concat out (file-name-sans-extension (file-name-nondirectory file)) ".elc")))
+         (failed nil)
+         (lines 0)
+         (start (float-time)))
+    (setq command-line-args-left nil)
+    (dotimes (round repeat)
+      (dolist (file files)
+        (let ((problem (bench-work--compile file)))
+          (if (and problem (= round 0))
+              (push (cons (file-name-nondirectory file) problem) failed)))))
+    (let ((wall (- (float-time) start)))
+      (dolist (file files)
+        (with-temp-buffer
+          (insert-file-contents-literally file)
+          (setq lines (+ lines (count-lines (point-min) (point-max))))))
+      (prin1 (list :digest (bench-work--digest out)
+                   :files (length files) :lines lines :repeat repeat
+                   :failed (nreverse failed)
+                   :wall wall
+                   :gcs gcs-done :gc-seconds gc-elapsed
+                   :peak-rss-kb (bench-work--process-figure "status" "^VmHWM:[ \t]*\\([0-9]+\\)")))
+      (terpri))))
+
+;;; work.el ends here

@@ -1,0 +1,368 @@
+;;; subr-hooks.el --- hooks, loading, features  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;; Code:
+
+;;; Hooks
+
+(defvar subr--local-hook-depths nil
+  "Alist of the depths of the functions on buffer-local hooks: (HOOK . ALIST).")
+(put 'subr--local-hook-depths 'permanent-local t)
+
+(defun subr--hook-depths (hook local)
+  "Return the alist of the depths of the functions on HOOK, the LOCAL ones or not."
+  (if local
+      (cdr (assq hook subr--local-hook-depths))
+    (get hook 'subr--hook-depths)))
+
+(defun subr--set-hook-depths (hook local alist)
+  "Make ALIST the depths of the functions on HOOK, the LOCAL ones or not."
+  (if local
+      (setq-local subr--local-hook-depths
+                  (cons (cons hook alist)
+                        (delq (assq hook subr--local-hook-depths)
+                              (copy-sequence subr--local-hook-depths))))
+    (put hook 'subr--hook-depths alist)))
+
+(defun add-hook (hook function &optional depth local)
+  "Put FUNCTION on HOOK, a symbol, unless it is there.
+DEPTH, from -100 to 100, places it among the others: higher comes later,
+nil means 0, t means 90.  LOCAL changes the buffer-local value only."
+  (or (boundp hook) (set hook nil))
+  (or (default-boundp hook) (set-default hook nil))
+  (unless (numberp depth) (setq depth (if depth 90 0)))
+  (if local
+      (unless (local-variable-if-set-p hook)
+        (set (make-local-variable hook) (list t)))
+    ;; A hook made local with `make-local-variable' is changed where it is.
+    (when (and (local-variable-if-set-p hook)
+               (not (and (consp (symbol-value hook))
+                         (memq t (symbol-value hook)))))
+      (setq local t)))
+  (let* ((value (if local (symbol-value hook) (default-value hook)))
+         (functions (if (or (not (listp value)) (functionp value)) (list value) value)))
+    (unless (member function functions)
+      (let ((depths (subr--hook-depths hook local))
+            (fun (if (stringp function) (purecopy function) function)))
+        (when (or depths (not (= depth 0)))
+          (setq depths (cons (cons fun depth)
+                             (delq (assoc fun depths) (copy-sequence depths))))
+          (subr--set-hook-depths hook local depths))
+        (setq functions
+              (if (< 0 depth)
+                  (append functions (list fun))
+                (cons fun functions)))
+        (when depths
+          (setq functions
+                (sort (copy-sequence functions)
+                      (lambda (a b)
+                        (< (or (cdr (assoc a depths)) 0)
+                           (or (cdr (assoc b depths)) 0))))))))
+    (if local
+        (progn
+          ;; A local hook that loses its t would hide the global value.
+          (when (and (listp value) (memq t value) (not (memq t functions)))
+            (setq functions (append functions (list t))))
+          (set hook functions))
+      (set-default hook functions))))
+
+(defun remove-hook (hook function &optional local)
+  "Take FUNCTION off HOOK; LOCAL changes the buffer-local value only."
+  (or (boundp hook) (set hook nil))
+  (or (default-boundp hook) (set-default hook nil))
+  (unless (and local (not (local-variable-p hook)))
+    (when (and (local-variable-p hook)
+               (not (and (consp (symbol-value hook))
+                         (memq t (symbol-value hook)))))
+      (setq local t))
+    (let* ((value (if local (symbol-value hook) (default-value hook)))
+           (depths (subr--hook-depths hook local)))
+      (setq value
+            (cond ((or (not (listp value)) (functionp value))
+                   (if (equal value function) nil value))
+                  ((member function value)
+                   (delete function (copy-sequence value)))
+                  (t value)))
+      (when (assoc function depths)
+        (subr--set-hook-depths hook local
+                               (delq (assoc function depths) (copy-sequence depths))))
+      (cond ((not local) (set-default hook value))
+            ((equal value '(t)) (kill-local-variable hook))
+            (t (set hook value))))))
+
+(defvar delayed-mode-hooks nil
+  "Mode hooks that wait for the outermost mode function to run them.")
+(make-variable-buffer-local 'delayed-mode-hooks)
+
+(defvar delay-mode-hooks nil
+  "Non-nil inside `delay-mode-hooks': the mode is part of another.")
+
+(defvar delayed-after-hook-functions nil
+  "Functions to call after the delayed mode hooks.")
+(make-variable-buffer-local 'delayed-after-hook-functions)
+
+(defvar change-major-mode-after-body-hook nil
+  "Hook that runs in a major mode function before its mode hooks.")
+
+(defvar after-change-major-mode-hook nil
+  "Hook that runs at the very end of a major mode function.")
+
+(defun run-mode-hooks (&rest hooks)
+  "Run HOOKS, or keep them for later inside `delay-mode-hooks'."
+  (if delay-mode-hooks
+      (dolist (hook hooks)
+        (push hook delayed-mode-hooks))
+    (setq hooks (nconc (nreverse delayed-mode-hooks) hooks))
+    (setq delayed-mode-hooks nil)
+    (apply #'run-hooks (cons 'change-major-mode-after-body-hook hooks))
+    (if (buffer-file-name)
+        (with-demoted-errors "File local-variables error: %s"
+          (hack-local-variables 'no-mode)))
+    (run-hooks 'after-change-major-mode-hook)
+    (dolist (fun (prog1 (nreverse delayed-after-hook-functions)
+                   (setq delayed-after-hook-functions nil)))
+      (funcall fun))))
+
+(defun major-mode-suspend ()
+  "Remember the current major mode and leave it."
+  (let ((mode major-mode))
+    (kill-all-local-variables)
+    (setq-local major-mode--suspended mode)))
+
+(defvar-local major-mode--suspended nil
+  "The mode that `major-mode-suspend' left.")
+(put 'major-mode--suspended 'permanent-local t)
+
+(defun major-mode-restore (&optional avoided-modes)
+  "Go back to the suspended major mode, unless it is one of AVOIDED-MODES."
+  (funcall (or (and major-mode--suspended
+                    (not (memq major-mode--suspended avoided-modes))
+                    major-mode--suspended)
+               #'fundamental-mode))
+  (setq major-mode--suspended nil))
+
+;;; Loading
+
+(defvar after-load-functions nil
+  "Hook of functions that are called with the name of each file after loading it.")
+
+(defun load-history-regexp (file)
+  "Return a regexp for the names under which FILE may be in `load-history'."
+  (unless (file-name-absolute-p file)
+    (setq file (concat "\\(?:\\`\\|/\\)" (regexp-quote file))))
+  (concat file
+          "\\(?:\\." (mapconcat (lambda (suffix) (regexp-quote (substring suffix 1)))
+                                load-suffixes "\\|\\.")
+          "\\)?\\'"))
+
+(defun load-history-filename-element (file-regexp)
+  "Return the first element of `load-history' whose file matches FILE-REGEXP."
+  (let ((tail load-history)
+        found)
+    (while (and tail (not found))
+      (let ((name (car (car tail))))
+        (when (and (stringp name) (string-match-p file-regexp name))
+          (setq found (car tail))))
+      (setq tail (cdr tail)))
+    found))
+
+(defun eval-after-load (file form)
+  "Evaluate FORM, or call it if it is a function, once FILE is loaded.
+FILE is a feature, a symbol, or a file name.  If it is loaded already,
+do so now.  Each form is run once only."
+  (let* ((key (if (symbolp file) file (load-history-regexp file)))
+         (call (if (functionp form) form
+                 (let ((lexical lexical-binding))
+                   (lambda () (eval form lexical)))))
+         (entry (or (assoc key after-load-alist)
+                    (let ((new (list key)))
+                      (setq after-load-alist (cons new after-load-alist))
+                      new)))
+         (loaded (if (symbolp file)
+                     (featurep file)
+                   (load-history-filename-element key))))
+    (prog1 (when loaded (funcall call))
+      (let ((delayed
+             (if (not (symbolp file))
+                 call
+               ;; A feature is often provided before the end of its file; wait for it.
+               (lambda ()
+                 (if (not load-file-name)
+                     (funcall call)
+                   (let ((loading load-file-name)
+                         (runner nil))
+                     (setq runner
+                           (lambda (name)
+                             (when (equal name loading)
+                               (remove-hook 'after-load-functions runner)
+                               (funcall call))))
+                     (add-hook 'after-load-functions runner 'append)))))))
+        (unless (member delayed (cdr entry))
+          (nconc entry (list delayed)))))))
+
+(defun do-after-load-evaluation (abs-file)
+  "Run what waits for the file ABS-FILE, which has just been loaded."
+  (dolist (entry after-load-alist)
+    (when (and (stringp (car entry)) (string-match-p (car entry) abs-file))
+      (mapc #'funcall (cdr entry))))
+  (run-hook-with-args 'after-load-functions abs-file))
+
+(defvar definition-prefixes (make-hash-table :test 'equal)
+  "Which files define names with a given prefix: PREFIX -> list of files.")
+
+(defun register-definition-prefixes (file prefixes)
+  "Note that FILE defines names that begin with one of PREFIXES."
+  (dolist (prefix prefixes)
+    (puthash prefix (cons file (gethash prefix definition-prefixes))
+             definition-prefixes)))
+
+(defun symbol-file (symbol &optional type)
+  "Return the name of the file that defined SYMBOL, or nil.
+TYPE may be `defun', `defvar' or `defface' to look at that definition only."
+  (if (and (or (null type) (eq type 'defun))
+           (symbolp symbol)
+           (autoloadp (symbol-function symbol)))
+      (let ((file (nth 1 (symbol-function symbol))))
+        (or (locate-library file) file))
+    (let ((files load-history)
+          found)
+      (while (and files (not found))
+        (let ((defs (cdr (car files)))
+              hit)
+          (while (and defs (not hit))
+            (let ((def (car defs)))
+              (setq hit
+                    (cond ((null type)
+                           (or (eq def symbol)
+                               (and (consp def) (eq (cdr def) symbol)
+                                    (memq (car def) '(defun t defface)))))
+                          ((eq type 'defvar) (eq def symbol))
+                          ((eq type 'defun)
+                           (and (consp def) (memq (car def) '(defun t))
+                                (eq (cdr def) symbol)))
+                          (t (and (consp def) (eq (car def) type)
+                                  (eq (cdr def) symbol))))))
+            (setq defs (cdr defs)))
+          (when hit (setq found (car (car files)))))
+        (setq files (cdr files)))
+      found)))
+
+(defun locate-library (library &optional nosuffix path interactive-call)
+  "Return the full name of the file that loading LIBRARY would load, or nil.
+NOSUFFIX allows no suffix to be added; PATH replaces `load-path'.
+INTERACTIVE-CALL shows the answer."
+  (let ((file (locate-file-internal
+               library (or path load-path)
+               (append (unless nosuffix (get-load-suffixes))
+                       load-file-rep-suffixes))))
+    (if interactive-call
+        (if file
+            (message "Library is file %s" (abbreviate-file-name file))
+          (message "No library %s in search path" library)))
+    file))
+
+(defun load-library (library)
+  "Load the Lisp library named LIBRARY."
+  (interactive "sLoad library: ")
+  (load library))
+
+(defun load-file (file)
+  "Load the Lisp file named FILE, as it is named."
+  (interactive "fLoad file: ")
+  (let ((completion-ignored-extensions nil))
+    (load (expand-file-name file) nil nil t)))
+
+;;; Called how
+
+(defun called-interactively-p (&optional _kind)
+  "Return t if the calling function was called with `call-interactively'.
+
+\(fn KIND)"
+  (declare (advertised-calling-convention (kind) "23.1"))
+  (and (boundp 'subr--interactive-call) (symbol-value 'subr--interactive-call) t))
+
+(defun interactive-p ()
+  "Return t if the calling function was called with `call-interactively'."
+  (called-interactively-p 'interactive))
+
+(defun backtrace-frames (&optional base)
+  "Return the list of frames of the call stack, from the function BASE outwards."
+  (let ((frames nil))
+    (mapbacktrace (lambda (&rest frame) (push frame frames))
+                  (or base #'backtrace-frames))
+    (nreverse frames)))
+
+(defun backtrace-frame (nframes &optional base)
+  "Return the frame NFRAMES out from here, or from the function BASE."
+  (let ((i -1)
+        found)
+    (mapbacktrace (lambda (evald func args _flags)
+                    (setq i (1+ i))
+                    (when (= i nframes)
+                      (setq found (cons evald (cons func args)))))
+                  (or base #'backtrace-frame))
+    found))
+
+;;; Warnings to be shown later
+
+(defvar delayed-warnings-list nil
+  "Warnings (TYPE MESSAGE [LEVEL [BUFFER-NAME]]) that wait to be shown.")
+
+(defun delay-warning (type message &optional level buffer-name)
+  "Show a warning of TYPE with MESSAGE, LEVEL and BUFFER-NAME later."
+  (push (list type message level buffer-name) delayed-warnings-list))
+
+(defun display-delayed-warnings ()
+  "Show the warnings that wait."
+  (dolist (warning (nreverse delayed-warnings-list))
+    (apply #'display-warning warning))
+  (setq delayed-warnings-list nil))
+
+(defun collapse-delayed-warnings ()
+  "Make waiting warnings that are the same into one."
+  (let ((count 1)
+        collapsed warning)
+    (while delayed-warnings-list
+      (setq warning (pop delayed-warnings-list))
+      (if (equal warning (car delayed-warnings-list))
+          (setq count (1+ count))
+        (when (> count 1)
+          (setcdr warning (cons (format "%s [%d times]" (cadr warning) count)
+                                (cddr warning)))
+          (setq count 1))
+        (push warning collapsed)))
+    (setq delayed-warnings-list (nreverse collapsed))))
+
+(defvar delayed-warnings-hook '(collapse-delayed-warnings display-delayed-warnings)
+  "Hook that shows the waiting warnings.")
+
+;;; Modes in the mode line
+
+(defun add-minor-mode (toggle name &optional keymap after toggle-fun)
+  "Register the minor mode with variable TOGGLE, shown as NAME, with KEYMAP.
+AFTER and TOGGLE-FUN are as in Emacs."
+  (or (eq toggle-fun t) (not (boundp 'minor-mode-list))
+      (memq toggle minor-mode-list) (push toggle minor-mode-list))
+  (let ((toggle-fun (or toggle-fun toggle)))
+    (unless (eq toggle-fun toggle)
+      (put toggle :minor-mode-function toggle-fun)))
+  (let ((existing (assq toggle minor-mode-alist)))
+    (if existing
+        (setcdr existing (list name))
+      (setq minor-mode-alist
+            (let ((place (and after (memq (assq after minor-mode-alist)
+                                          minor-mode-alist))))
+              (if place
+                  (progn (setcdr place (cons (list toggle name) (cdr place)))
+                         minor-mode-alist)
+                (cons (list toggle name) minor-mode-alist))))))
+  (when keymap
+    (let ((existing (assq toggle minor-mode-map-alist)))
+      (if existing
+          (setcdr existing keymap)
+        (push (cons toggle keymap) minor-mode-map-alist)))))
+
+(provide 'subr-hooks)
+
+;;; subr-hooks.el ends here

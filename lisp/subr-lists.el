@@ -1,0 +1,478 @@
+;;; subr-lists.el --- functions on lists, symbols and functions  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;; Commentary:
+
+;; Loaded after the control macros; needs nothing else.
+
+;;; Code:
+
+;;; Errors
+
+(defun error (&rest args)
+  "Signal an error with the message that `format-message' makes of ARGS.
+
+\(fn STRING &rest ARGS)"
+  (declare (advertised-calling-convention (string &rest args) "23.1"))
+  (signal 'error (list (apply #'format-message args))))
+
+(defun user-error (format &rest args)
+  "Signal an error that is the user's doing, with message FORMAT filled by ARGS."
+  (signal 'user-error (list (apply #'format-message format args))))
+
+(defun define-error (name message &optional parent)
+  "Make NAME an error symbol with MESSAGE, under PARENT (a symbol or a list)."
+  (let ((parents (if (consp parent) parent (list (or parent 'error))))
+        (conditions (list name)))
+    (dolist (p parents)
+      (let ((above (or (get p 'error-conditions)
+                       (error "Unknown signal `%s'" p))))
+        (dolist (c (cons p above))
+          (unless (memq c conditions) (push c conditions)))))
+    (put name 'error-conditions (nreverse conditions))
+    (when message (put name 'error-message message))))
+
+;;; Trivial functions and predicates
+
+(defun ignore (&rest _arguments)
+  "Ignore ARGUMENTS and return nil."
+  (interactive)
+  nil)
+
+(defun always (&rest _arguments)
+  "Ignore ARGUMENTS and return t."
+  t)
+
+(defun xor (cond1 cond2)
+  "Return COND1 or COND2 if exactly one of them is non-nil, else nil."
+  (declare (pure t) (side-effect-free error-free))
+  (cond ((not cond1) cond2)
+        ((not cond2) cond1)))
+
+(defun zerop (number)
+  "Return t if NUMBER is zero."
+  (declare (compiler-macro (lambda (_) `(= 0 ,number))))
+  (= 0 number))
+
+(defun fixnump (object)
+  "Return t if OBJECT is an integer that fits in a word."
+  (and (integerp object)
+       (<= most-negative-fixnum object most-positive-fixnum)))
+
+(defun bignump (object)
+  "Return t if OBJECT is an integer too large for a word."
+  (and (integerp object) (not (fixnump object))))
+
+(defun lsh (value count)
+  "Return VALUE with its bits shifted left by COUNT, a logical shift.
+A negative COUNT shifts a negative fixnum as an unsigned word."
+  (cond ((or (>= value 0) (>= count 0)) (ash value count))
+        ((bignump value) (signal 'args-out-of-range (list value count)))
+        (t (ash (logand (ash value -1) most-positive-fixnum) (1+ count)))))
+
+(defun log10 (x)
+  "Return the logarithm of X to the base 10."
+  (log x 10))
+
+(defun booleanp (object)
+  "Return t if OBJECT is t or nil."
+  (and (memq object '(nil t)) t))
+
+(defun string-or-null-p (object)
+  "Return t if OBJECT is a string or nil."
+  (or (stringp object) (null object)))
+
+(defun special-form-p (object)
+  "Return t if OBJECT is a special form or a symbol defined as one."
+  (if (and (symbolp object) (fboundp object))
+      (setq object (indirect-function object)))
+  (and (subrp object) (eq (cdr (subr-arity object)) 'unevalled)))
+
+(defun macrop (object)
+  "Return non-nil if OBJECT is a macro or a symbol defined as one."
+  (let ((def (indirect-function object)))
+    (when (consp def)
+      (or (eq 'macro (car def))
+          (and (autoloadp def) (memq (nth 4 def) '(macro t)))))))
+
+(defun autoloadp (object)
+  "Return non-nil if OBJECT is an autoload."
+  (eq 'autoload (car-safe object)))
+
+(defun subr-primitive-p (object)
+  "Return t if OBJECT is a function written in C."
+  (and (subrp object)
+       (not (subr-native-elisp-p object))))
+
+(defun frame-configuration-p (object)
+  "Return non-nil if OBJECT seems to be a frame configuration."
+  (eq 'frame-configuration (car-safe object)))
+
+(defun values--store-value (value)
+  "Store VALUE in `values' and return it."
+  (push value values)
+  value)
+
+;;; Symbols and functions
+
+(defvar gensym-counter 0
+  "The number that `gensym' will use next.")
+
+(defun gensym (&optional prefix)
+  "Return a new uninterned symbol named PREFIX (by default \"g\") and a number."
+  (let ((number (prog1 gensym-counter
+                  (setq gensym-counter (1+ gensym-counter)))))
+    (make-symbol (format "%s%d" (or prefix "g") number))))
+
+(defun apply-partially (fun &rest args)
+  "Return a function that calls FUN with ARGS in front of its own arguments."
+  (lambda (&rest args2)
+    (apply fun (append args args2))))
+
+(defun define-symbol-prop (symbol prop val)
+  "Set the property PROP of SYMBOL to VAL, and note that this file did so."
+  (unless (assq prop (cdr (assq 'define-symbol-props current-load-list)))
+    (push (list 'define-symbol-props (list prop symbol)) current-load-list))
+  (put symbol prop val))
+
+(defun function-get (f prop &optional autoload)
+  "Return the property PROP of the function named F, or of what F is an alias of.
+If AUTOLOAD is non-nil and F is autoloaded without the property, load it first;
+unless AUTOLOAD is `macro', even when F is no macro."
+  (let ((val nil))
+    (while (and (symbolp f) f
+                (null (setq val (get f prop)))
+                (fboundp f))
+      (let ((fundef (symbol-function f)))
+        (if (and autoload (autoloadp fundef)
+                 (not (equal fundef
+                             (autoload-do-load fundef f
+                                               (if (eq autoload 'macro) 'macro)))))
+            nil
+          (setq f fundef))))
+    val))
+
+;;; Accessors
+
+(defun internal--compiler-macro-cXXr (form x)
+  "Turn FORM, a call of a c[ad]+r function with argument X, into car and cdr."
+  (let* ((letters (cdr (append (symbol-name (car form)) nil)))
+         (steps (cdr (reverse letters))))
+    (dolist (letter steps)
+      (setq x (list (if (eq letter ?a) 'car 'cdr) x)))
+    x))
+
+(defmacro subr--define-cxr (&rest names)
+  "Define the functions NAMES, compositions of `car' and `cdr'."
+  (cons 'progn
+        (mapcar
+         (lambda (name)
+           (let ((code (internal--compiler-macro-cXXr (list name) 'x)))
+             `(defun ,name (x)
+                ,(format "Return the `%s' of the `c%s' of X."
+                         (car code) (substring (symbol-name name) 2))
+                (declare (compiler-macro internal--compiler-macro-cXXr)
+                         (side-effect-free t))
+                ,code)))
+         names)))
+
+(subr--define-cxr caar cadr cdar cddr
+                  caaar caadr cadar caddr cdaar cdadr cddar cdddr
+                  caaaar caaadr caadar caaddr cadaar cadadr caddar cadddr
+                  cdaaar cdaadr cdadar cdaddr cddaar cddadr cdddar cddddr)
+
+(defun last (list &optional n)
+  "Return the last cons of LIST, or its last N conses."
+  (if n
+      (and (>= n 0)
+           (let ((m (safe-length list)))
+             (if (< n m) (nthcdr (- m n) list) list)))
+    (and list
+         (nthcdr (1- (safe-length list)) list))))
+
+(defun butlast (list &optional n)
+  "Return a copy of LIST without its last N elements, by default 1."
+  (unless n (setq n 1))
+  (if (<= n 0)
+      list
+    (let ((count (- (length list) n))
+          result)
+      (while (> count 0)
+        (push (pop list) result)
+        (setq count (1- count)))
+      (nreverse result))))
+
+(defun nbutlast (list &optional n)
+  "Cut the last N elements (by default 1) off LIST and return it."
+  (let ((m (length list)))
+    (or n (setq n 1))
+    (and (< n m)
+         (progn
+           (if (> n 0) (setcdr (nthcdr (- (1- m) n) list) nil))
+           list))))
+
+(defun ensure-list (object)
+  "Return OBJECT if it is a list, else a list of it."
+  (if (listp object) object (list object)))
+
+;;; Copying, deleting, flattening
+
+(defun copy-tree (tree &optional vecp)
+  "Return a copy of TREE, also of the conses inside it; with VECP, of vectors too."
+  (if (consp tree)
+      (let (result)
+        (while (consp tree)
+          (let ((elt (car tree)))
+            (push (if (or (consp elt) (and vecp (vectorp elt)))
+                      (copy-tree elt vecp)
+                    elt)
+                  result))
+          (setq tree (cdr tree)))
+        (nconc (nreverse result)
+               (if (and vecp (vectorp tree)) (copy-tree tree vecp) tree)))
+    (if (and vecp (vectorp tree))
+        (let ((i (length (setq tree (copy-sequence tree)))))
+          (while (>= (setq i (1- i)) 0)
+            (aset tree i (copy-tree (aref tree i) vecp)))
+          tree)
+      tree)))
+
+(defun delete-dups (list)
+  "Delete from LIST the elements that are `equal' to an earlier one."
+  (let ((len (length list)))
+    (if (> len 100)
+        (let ((seen (make-hash-table :test 'equal :size len))
+              (tail list)
+              next)
+          (puthash (car list) t seen)
+          (while (setq next (cdr tail))
+            (let ((elt (car next)))
+              (if (gethash elt seen)
+                  (setcdr tail (cdr next))
+                (puthash elt t seen)
+                (setq tail next)))))
+      (let ((tail list))
+        (while tail
+          (setcdr tail (delete (car tail) (cdr tail)))
+          (setq tail (cdr tail))))))
+  list)
+
+(defun delete-consecutive-dups (list &optional circular)
+  "Delete from LIST the elements that are `equal' to the one before.
+With CIRCULAR, the first element counts as following the last."
+  (let ((tail list)
+        last)
+    (while (cdr tail)
+      (if (equal (car tail) (cadr tail))
+          (setcdr tail (cddr tail))
+        (setq last tail
+              tail (cdr tail))))
+    (if (and circular last (equal (car tail) (car list)))
+        (setcdr last nil)))
+  list)
+
+(defun remove (elt seq)
+  "Return SEQ without the elements that are `equal' to ELT; SEQ stays as it is."
+  (declare (side-effect-free t))
+  (if (nlistp seq)
+      (delete elt seq)
+    (delete elt (copy-sequence seq))))
+
+(defun remq (elt list)
+  "Return LIST without the elements that are `eq' to ELT; LIST stays as it is."
+  (declare (side-effect-free t))
+  (while (and (eq elt (car list)) (setq list (cdr list))))
+  (if (memq elt list)
+      (delq elt (copy-sequence list))
+    list))
+
+(defun flatten-tree (tree)
+  "Return a list of the non-nil atoms of TREE, in order."
+  (let (result
+        (todo (list tree)))
+    (while todo
+      (let ((item (pop todo)))
+        (cond ((consp item)
+               (push (cdr item) todo)
+               (push (car item) todo))
+              (item (push item result)))))
+    (nreverse result)))
+
+(defalias 'flatten-list #'flatten-tree)
+
+(defun number-sequence (from &optional to inc)
+  "Return the list of numbers FROM, FROM + INC, ... that do not pass TO.
+INC is 1 by default."
+  (if (or (not to) (= from to))
+      (list from)
+    (or inc (setq inc 1))
+    (when (zerop inc) (error "The increment can not be zero"))
+    (let ((n 0)
+          (next from)
+          seq)
+      (while (if (> inc 0) (<= next to) (>= next to))
+        (push next seq)
+        (setq n (1+ n)
+              next (+ from (* n inc))))
+      (nreverse seq))))
+
+;;; Association lists
+
+(defun assoc-default (key alist &optional test default)
+  "Return the value of the first element of ALIST that matches KEY.
+TEST (by default `equal') is called with the element, or its car, and KEY.
+An element that is an atom has the value DEFAULT."
+  (let ((tail alist)
+        found value)
+    (while (and tail (not found))
+      (let ((elt (car tail)))
+        (when (funcall (or test #'equal) (if (consp elt) (car elt) elt) key)
+          (setq found t
+                value (if (consp elt) (cdr elt) default))))
+      (setq tail (cdr tail)))
+    value))
+
+(defun member-ignore-case (elt list)
+  "Return the tail of LIST whose car is the string ELT, in any letter case."
+  (while (and list
+              (not (and (stringp (car list))
+                        (eq t (compare-strings elt 0 nil (car list) 0 nil t)))))
+    (setq list (cdr list)))
+  list)
+
+(defun subr--delete-pairs (alist drop-p)
+  "Delete from ALIST the conses for which DROP-P returns non-nil."
+  (while (and (consp (car alist)) (funcall drop-p (car alist)))
+    (setq alist (cdr alist)))
+  (let ((tail alist)
+        next)
+    (while (setq next (cdr tail))
+      (if (and (consp (car next)) (funcall drop-p (car next)))
+          (setcdr tail (cdr next))
+        (setq tail next))))
+  alist)
+
+(defun assoc-delete-all (key alist &optional test)
+  "Delete from ALIST all elements whose car is KEY, by TEST or `equal'."
+  (unless test (setq test #'equal))
+  (subr--delete-pairs alist (lambda (elt) (funcall test (car elt) key))))
+
+(defun assq-delete-all (key alist)
+  "Delete from ALIST all elements whose car is `eq' to KEY."
+  (subr--delete-pairs alist (lambda (elt) (eq (car elt) key))))
+
+(defun rassq-delete-all (value alist)
+  "Delete from ALIST all elements whose cdr is `eq' to VALUE."
+  (subr--delete-pairs alist (lambda (elt) (eq (cdr elt) value))))
+
+(defun alist-get (key alist &optional default remove testfn)
+  "Return the value of KEY in ALIST, or DEFAULT if there is none.
+TESTFN compares keys (`eq' by default).  As a place, with REMOVE non-nil,
+setting the value to DEFAULT deletes the element."
+  (ignore remove)
+  (let ((pair (if (memq testfn '(nil eq))
+                  (assq key alist)
+                (assoc key alist testfn))))
+    (if pair (cdr pair) default)))
+
+;;; Lists in variables
+
+(defun add-to-list (list-var element &optional append compare-fn)
+  "Add ELEMENT to the list in the symbol LIST-VAR unless it is there.
+With APPEND, add it at the end.  COMPARE-FN is `equal' by default."
+  (if (cond ((null compare-fn) (member element (symbol-value list-var)))
+            ((eq compare-fn #'eq) (memq element (symbol-value list-var)))
+            ((eq compare-fn #'eql) (memql element (symbol-value list-var)))
+            (t (let ((tail (symbol-value list-var)))
+                 (while (and tail (not (funcall compare-fn element (car tail))))
+                   (setq tail (cdr tail)))
+                 tail)))
+      (symbol-value list-var)
+    (set list-var
+         (if append
+             (append (symbol-value list-var) (list element))
+           (cons element (symbol-value list-var))))))
+
+(defun add-to-ordered-list (list-var element &optional order)
+  "Add ELEMENT to the list in the symbol LIST-VAR, which is kept in order.
+ORDER, a number, is the element's place; t takes its place away, and an
+element without a place comes after those with one."
+  (let ((ordering (or (get list-var 'list-order)
+                      (put list-var 'list-order
+                           (make-hash-table :weakness 'key :test 'eq)))))
+    (when order
+      (puthash element (and (numberp order) order) ordering))
+    (unless (memq element (symbol-value list-var))
+      (set list-var (cons element (symbol-value list-var))))
+    (set list-var (sort (symbol-value list-var)
+                        (lambda (a b)
+                          (let ((oa (gethash a ordering))
+                                (ob (gethash b ordering)))
+                            (if (and oa ob) (< oa ob) oa)))))))
+
+(defun add-to-history (history-var newelt &optional maxelt keep-all)
+  "Put NEWELT at the front of the history list in the symbol HISTORY-VAR.
+Keep at most MAXELT elements; with KEEP-ALL keep duplicates and empty strings."
+  (unless maxelt
+    (setq maxelt (or (get history-var 'history-length) history-length)))
+  (let ((history (symbol-value history-var)))
+    (when (and (listp history)
+               (or keep-all
+                   (not (stringp newelt))
+                   (> (length newelt) 0))
+               (or keep-all
+                   (not (equal (car history) newelt))))
+      (if history-delete-duplicates
+          (setq history (delete newelt history)))
+      (setq history (cons newelt history))
+      (when (integerp maxelt)
+        (if (>= 0 maxelt)
+            (setq history nil)
+          (let ((tail (nthcdr (1- maxelt) history)))
+            (when (consp tail) (setcdr tail nil)))))
+      (set history-var history))
+    history))
+
+;;; Major modes as symbols
+
+(defun provided-mode-derived-p (mode &rest modes)
+  "Return non-nil if MODE is one of MODES or derived from one of them."
+  (while (and (not (memq mode modes))
+              (let ((parent (get mode 'derived-mode-parent)))
+                (setq mode (or parent
+                               (let ((alias (symbol-function mode)))
+                                 (and alias (symbolp alias) alias)))))))
+  mode)
+
+(defun derived-mode-p (&rest modes)
+  "Return non-nil if the current major mode is one of MODES or derived from one."
+  (apply #'provided-mode-derived-p major-mode modes))
+
+;;; Aliases
+
+(defalias 'not #'null)
+(defalias 'rplaca #'setcar)
+(defalias 'rplacd #'setcdr)
+(defalias 'sxhash #'sxhash-equal)
+(defalias 'string= #'string-equal)
+(defalias 'string< #'string-lessp)
+(defalias 'string> #'string-greaterp)
+(defalias 'int-to-string #'number-to-string)
+(defalias 'move-marker #'set-marker)
+(defalias 'beep #'ding)
+(defalias 'chmod #'set-file-modes)
+(defalias 'mkdir #'make-directory)
+(defalias 'store-match-data #'set-match-data)
+(defalias 'point-at-eol #'line-end-position)
+(defalias 'point-at-bol #'line-beginning-position)
+(defalias 'user-original-login-name #'user-login-name)
+(defalias 'backward-delete-char #'delete-backward-char)
+(defalias 'indent-to-column #'indent-to)
+(defalias 'send-string #'process-send-string)
+(defalias 'send-region #'process-send-region)
+(defalias 'redraw-modeline #'force-mode-line-update)
+
+(provide 'subr-lists)
+
+;;; subr-lists.el ends here

@@ -2,6 +2,7 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "buffer.h"
 #include "kinds.h"
 
 struct symbol symbol_base[STATIC_SYMBOL_COUNT];
@@ -22,9 +23,10 @@ static const struct gc_kind kinds[KIND_COUNT] = {
                         .trace = hash_table_trace, .finalize = hash_table_finalize,
                         .weak_trace = hash_table_weak_trace,
                         .weak_sweep = hash_table_weak_sweep },
-  [KIND_MARKER] = { "markers", GC_FIRST_N_SLOTS, .nslots = 0 },
+  [KIND_MARKER] = { "markers", GC_NO_SLOTS, .finalize = marker_finalize },
   [KIND_OVERLAY] = { "overlays", GC_FIRST_N_SLOTS, .nslots = 3 },
-  [KIND_BUFFER] = { "buffers", GC_FIRST_N_SLOTS, .nslots = 16, .finalize = buffer_finalize },
+  [KIND_BUFFER] = { "buffers", GC_FIRST_N_SLOTS, .nslots = BUFFER_TRACED_SLOTS,
+                    .finalize = buffer_finalize },
   [KIND_PROCESS] = { "processes", GC_FIRST_N_SLOTS, .nslots = 12,
                      .finalize = process_finalize },
   [KIND_FINALIZER] = { "finalizers", GC_ALL_SLOTS, .resurrect = true },
@@ -34,6 +36,7 @@ static const struct gc_kind kinds[KIND_COUNT] = {
   [KIND_FRAME] = { "frames", GC_ALL_SLOTS },
   [KIND_MISC] = { "misc", GC_FIRST_N_SLOTS, .nslots = 1 },
   [KIND_THREAD] = { "threads", GC_ALL_SLOTS },
+  [KIND_INTERVAL] = { "intervals", GC_FIRST_N_SLOTS, .nslots = 4 },
 };
 
 static _Noreturn void

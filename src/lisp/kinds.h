@@ -16,6 +16,7 @@ void hash_table_weak_sweep (struct vec *);
 void hash_table_trace (struct gc_marker *, struct vec *);
 void code_finalize (struct vec *);
 void buffer_finalize (struct vec *);
+void marker_finalize (struct vec *);
 void process_finalize (struct vec *);
 void regex_finalize (struct vec *);
 

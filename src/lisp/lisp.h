@@ -47,6 +47,7 @@ enum vec_kind
   KIND_FRAME,
   KIND_MISC,            /* C data boxed for unwinding; one traced slot, then raw words */
   KIND_THREAD,
+  KIND_INTERVAL,        /* a run of text with the same properties; textprop.c */
   KIND_COUNT
 };
 

@@ -31,16 +31,6 @@ CDR is (ARGS [DOCSTRING] [INTERACTIVE] BODY...)."
   (declare (indent 2) (debug t))
   `(progn ,form1 (prog1 ,form2 ,@body)))
 
-(defmacro declare (&rest _specs)
-  "Hold declarations SPECS at the head of a function or macro; by itself do nothing."
-  nil)
-
-(defmacro declare-function (_fn _file &rest _args)
-  "Tell the compiler that FN will be defined by FILE; do nothing when evaluated."
-  (declare (advertised-calling-convention
-            (fn file &optional arglist fileonly) nil))
-  nil)
-
 (defmacro noreturn (form)
   "Evaluate FORM, which should not return; signal an error if it does."
   (declare (debug t))

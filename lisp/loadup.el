@@ -1,0 +1,38 @@
+;;; loadup.el --- what is there at start-up  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;; Commentary:
+
+;; Loaded into the bare interpreter, before anything else.  The order matters: a file may use
+;; the macros of those before it only.  What is not needed by every program is autoloaded, through
+;; loaddefs.el where that has been generated, else through the short list below.
+
+;;; Code:
+
+(load "byte-run" nil t)
+(load "backquote" nil t)
+(load "subr-control" nil t)
+(load "macroexp" nil t)
+(load "subr-lists" nil t)
+(load "subr-strings" nil t)
+(load "subr-hooks" nil t)
+
+(if (load "loaddefs" t t)
+    nil
+  (mapc (lambda (entry)
+          (mapc (lambda (name)
+                  (or (fboundp name)
+                      (autoload name (car entry) nil nil t)))
+                (cdr entry)))
+        '(("gv" setf gv-letplace gv-define-expander gv-define-setter
+           gv-define-simple-setter gv-ref gv-synthetic-place)
+          ("pcase" pcase pcase-exhaustive pcase-let pcase-let* pcase-dolist
+           pcase-lambda pcase-setq pcase-defmacro)))
+  (autoload 'gv-get "gv")
+  (autoload 'gv--expander-defun-declaration "gv")
+  (autoload 'gv--setter-defun-declaration "gv"))
+
+(provide 'loadup)
+
+;;; loadup.el ends here

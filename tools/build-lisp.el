@@ -1,0 +1,26 @@
+;;; build-lisp.el --- compile the library into a directory  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;; usage: vellum --batch -l build-lisp.el -f build-lisp OUT-DIR FILE...
+
+(require 'bytecomp)
+
+(defun build-lisp ()
+  "Compile the files on the command line into the directory before them.
+Files that say `no-byte-compile' are passed over.  Exit with status 1 if one fails."
+  (let* ((out (file-name-as-directory (expand-file-name (pop command-line-args-left))))
+         (byte-compile-dest-file-function
+          (lambda (file) (concat out (file-name-base file) ".elc")))
+         (byte-compile-error-on-warn nil)
+         (byte-compile-verbose nil)
+         (inhibit-message nil)
+         (failed nil))
+    (while command-line-args-left
+      (let ((file (pop command-line-args-left)))
+        (unless (byte-compile-file file)
+          (setq failed t)
+          (message "%s: does not compile" file))))
+    (kill-emacs (if failed 1 0))))
+
+;;; build-lisp.el ends here

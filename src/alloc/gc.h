@@ -75,9 +75,40 @@ const char *gc_env (const char **roots);
 
 /* ---- Allocation ---- */
 
+/* A run of free cells: those in [NEXT, END) are handed out one after the other.  */
+struct gc_run { char *next, *end; };
+
+extern struct gc_run gc_cons_run, gc_float_run;
+extern intptr_t gc_countdown;           /* see Collecting, below */
+void *gc_cons_refill (void);            /* the next run's first cell; both leave by the */
+void *gc_float_refill (void);           /* out_of_memory hook if there is none */
+
 /* A new cons, float; a symbol whose five words are nil and flags 0.  */
-lispv gc_cons (lispv car, lispv cdr);
-lispv gc_float (double value);
+static inline lispv
+gc_cons (lispv car, lispv cdr)
+{
+  struct cons *c = (struct cons *) gc_cons_run.next;
+  if (__builtin_expect (gc_cons_run.next == gc_cons_run.end, 0))
+    c = (struct cons *) gc_cons_refill ();
+  gc_cons_run.next = (char *) (c + 1);
+  gc_countdown -= (intptr_t) sizeof *c;
+  c->car = car;
+  c->cdr = cdr;
+  return word_tagged (c, TAG_CONS);
+}
+
+static inline lispv
+gc_float (double value)
+{
+  struct flonum *f = (struct flonum *) gc_float_run.next;
+  if (__builtin_expect (gc_float_run.next == gc_float_run.end, 0))
+    f = (struct flonum *) gc_float_refill ();
+  gc_float_run.next = (char *) (f + 1);
+  gc_countdown -= (intptr_t) sizeof *f;
+  f->value = value;
+  return word_tagged (f, TAG_FLOAT);
+}
+
 lispv gc_symbol (void);
 
 /* A new string of NCHARS characters and NBYTES bytes (-1: unibyte, NCHARS bytes) with
@@ -97,6 +128,12 @@ lispv gc_vec (unsigned kind, size_t words);
 
 /* Cuts VEC down to WORDS payload words in place.  */
 void gc_vec_shrink (struct vec *vec, size_t words);
+
+/* Makes VEC WORDS payload words long in place, the new ones zero; false if it has no room.  */
+bool gc_vec_grow (struct vec *vec, size_t words);
+
+/* Frees VEC now.  Nothing may refer to it; no finalizer runs.  */
+void gc_vec_free (struct vec *vec);
 
 /* Tells the trigger about N bytes that an object holds outside the heap.  */
 void gc_account (intptr_t n);
@@ -168,6 +205,7 @@ struct gc_stats
   uint64_t mem_nodes, peak_mem_nodes, mem_node_inserts, tree_lookups, tree_steps;
   uint64_t conservative_roots, conservative_only_objects;
   uint64_t vec_free_bytes, vec_block_bytes, largest_free_run;
+  uint64_t peak_resident_bytes;
 };
 
 void gc_stats_read (struct gc_stats *out);
@@ -176,6 +214,29 @@ unsigned gc_kind_stats_count (void);
 void gc_kind_stats_read (unsigned i, struct gc_kind_stats *out);
 /* "malloc", "block", "vellum" or "custom"; axes by name; "stack" or "gcpro".  */
 const char *gc_config_value (const char *key);
+
+/* Vectors of one size (bytes with the header, rounded up to granules) in vector blocks.  */
+struct gc_size_class
+{
+  size_t bytes;
+  uint64_t live_objects, live_bytes, free_chunks, free_bytes;
+};
+
+struct gc_census
+{
+  uint64_t chunks, mapped_bytes, free_resident_blocks;
+  uint64_t cons_blocks, float_blocks, symbol_blocks, string_blocks, string_data_blocks;
+  uint64_t vector_blocks, large_vector_blocks;
+  uint64_t large_vectors, large_vector_bytes, large_strings, large_string_bytes;
+};
+
+/* Counts by walking the heap.  SIZE_CLASS, if not null, is called for each size of which there
+   are objects or free chunks, smallest first; it must not allocate.  */
+void gc_census_read (struct gc_census *out,
+                     void (*size_class) (const struct gc_size_class *, void *), void *arg);
+
+/* Recounts everything that doc/INVARIANTS.md states.  Null, or what is wrong (static).  */
+const char *gc_verify (void);
 
 /* Calls FN for each live vectorlike object of KIND (every kind if KIND < 0).  FN must not
    allocate.  */

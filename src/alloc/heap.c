@@ -1,211 +1,395 @@
-/* heap.c -- start of the heap: allocates and never collects.  Stands in until the real one.
+/* heap.c -- the heap's life: start, the trigger, a collection from roots to sweep, the end.
+
+   H1  Collections happen in gc_safepoint and gc_collect only; no allocation collects.
+   H2  Bytes requested since the start are heap.requested + (heap.armed - gc_countdown): object
+       sizes as asked for, without the allocator's roundings, so that all heaps and root modes
+       collect at the same points of a program.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#define GC_IMPL 1
 #include <stdlib.h>
 #include <string.h>
-#include "gc.h"
+#include "heap.h"
 
-intptr_t gc_countdown = INTPTR_MAX / 2;
+struct heap heap;
+intptr_t gc_countdown;
 
-static const struct gc_client *client;
-static struct vec *empties[1 << VEC_KIND_BITS];
-static char *bump, *bump_end;
-static struct vec **all;
-static size_t nall, all_size, threshold = 800000;
-static struct gc_stats stats;
-static uint64_t cells[4];
+static uint64_t requested_at_gc;
 
-static void *
-grab (size_t bytes)
+void
+gc_panic (const char *file, int line, const char *what)
 {
-  bytes = (bytes + 7) & ~(size_t) 7;
-  if (bytes > (size_t) (bump_end - bump))
+  fprintf (stderr, "vellum: heap failure at %s:%d: %s\n", file, line, what);
+  abort ();
+}
+
+void
+gc_init (const struct gc_client *client, void *stack_base)
+{
+  heap.client = client;
+  heap.stack_base = stack_base;
+  heap.static_bytes = client->nstatic_symbols * sizeof (struct symbol);
+  heap.start_time = os_seconds ();
+  options_apply ();
+  heap.tree = heap.tree_chosen && !roots_precise ();
+  if (client->nkinds > KIND_MAX)
+    gc_panic (__FILE__, __LINE__, "too many kinds");
+  memset (heap.kinds, 0, sizeof heap.kinds);
+  for (unsigned i = 0; i < client->nkinds; i++)
     {
-      size_t n = bytes > 65536 ? bytes : 1 << 20;
-      char *p = calloc (1, n);
-      if (!p)
-        client->out_of_memory ();
-      stats.held_bytes += n;
-      stats.peak_held_bytes = stats.held_bytes;
-      if (bytes > 65536)
-        return p;
-      bump = p;
-      bump_end = p + n;
+      const struct gc_kind *k = &client->kinds[i];
+      struct kind_info *info = &heap.kinds[i];
+      info->slots = (k->layout == GC_ALL_SLOTS ? SIZE_MAX
+                     : k->layout == GC_FIRST_N_SLOTS ? k->nslots : 0);
+      info->hooks = ((k->trace ? HOOK_TRACE : 0) | (k->finalize ? HOOK_FINALIZE : 0)
+                     | (k->weak_trace || k->weak_sweep ? HOOK_WEAK : 0)
+                     | (k->resurrect ? HOOK_RESURRECT : 0));
     }
-  void *p = bump;
-  bump += bytes;
-  stats.bytes_requested += bytes;
-  return p;
+  heap.sources[SOURCE_SYMBOLS].name = "symbols";
+  heap.sources[SOURCE_STATIC].name = "static";
+  heap.sources[SOURCE_GCPRO].name = "gcpro";
+  heap.sources[SOURCE_EMPTY].name = "empty-vectors";
+  if (heap.nsources < SOURCE_SCANNERS)
+    heap.nsources = SOURCE_SCANNERS;
+  pools_init ();
+  vec_pool_init (&heap.vecs, heap.vectors);
+  log_open ();
+  heap.initialized = true;
+  gc_arm ();
+}
+
+/* Gives back everything: for tests, and at exit in checking builds.  */
+void
+heap_destroy (void)
+{
+  vec_pool_destroy (&heap.vecs);
+  pools_free_all ();
+  strings_free_all ();
+  sys_free (heap.statics);
+  sys_free (heap.resurrect);
+  sys_free (heap.doomed);
+  mark_free ();
+  block_drop_free ();
+  map_free_tables ();
+  if (heap.held || heap.stats.mem_nodes)
+    gc_panic (__FILE__, __LINE__, "memory is left after everything was freed");
+  if (heap.log)
+    fclose (heap.log);
+  memset (&heap, 0, sizeof heap);
+  gc_countdown = 0;
+  requested_at_gc = 0;
 }
 
 void
-gc_init (const struct gc_client *c, void *stack_base)
+heap_out_of_memory (void)
 {
-  (void) stack_base;
-  client = c;
+  /* What handles the error may need some memory itself.  */
+  heap.limit_slack = heap.limit / 16 + ((size_t) 256 << 10);
+  gc_due_now ();
+  if (heap.client && heap.client->out_of_memory)
+    heap.client->out_of_memory ();
+  fputs ("vellum: memory exhausted\n", stderr);
+  abort ();
 }
 
-const char *
-gc_option (const char *key, const char *value)
-{
-  (void) key;
-  (void) value;
-  return NULL;
-}
+/* ---- Vectors ---- */
 
-const char *
-gc_env (const char **roots)
+static void
+vec_special (struct vec *v, unsigned kind, unsigned hooks)
 {
-  *roots = NULL;
-  return NULL;
-}
-
-lispv
-gc_cons (lispv car, lispv cdr)
-{
-  struct cons *c = grab (sizeof *c);
-  cells[0]++;
-  c->car = car;
-  c->cdr = cdr;
-  return word_tagged (c, TAG_CONS);
-}
-
-lispv
-gc_float (double value)
-{
-  struct flonum *f = grab (sizeof *f);
-  cells[1]++;
-  f->value = value;
-  return word_tagged (f, TAG_FLOAT);
-}
-
-lispv
-gc_symbol (void)
-{
-  cells[2]++;
-  return word_from_symbol (grab (sizeof (struct symbol)));
-}
-
-static unsigned char *
-string_room (intptr_t nchars, intptr_t nbytes)
-{
-  intptr_t n = nbytes < 0 ? nchars : nbytes;
-  unsigned char *d = grab (n + 1);
-  d[n] = 0;
-  return d;
-}
-
-lispv
-gc_string (intptr_t nchars, intptr_t nbytes)
-{
-  struct string *s = grab (sizeof *s);
-  cells[3]++;
-  *s = (struct string) { .nchars = nchars, .nbytes = nbytes };
-  s->data = string_room (nchars, nbytes);
-  return word_tagged (s, TAG_STRING);
-}
-
-lispv
-gc_string_static (const char *data, intptr_t nchars, intptr_t nbytes)
-{
-  struct string *s = grab (sizeof *s);
-  cells[3]++;
-  *s = (struct string) { .nchars = nchars, .nbytes = nbytes };
-  s->data = (unsigned char *) data;
-  return word_tagged (s, TAG_STRING);
-}
-
-void
-gc_string_resize (struct string *str, intptr_t nchars, intptr_t nbytes)
-{
-  intptr_t old = str->nbytes < 0 ? str->nchars : str->nbytes;
-  intptr_t new = nbytes < 0 ? nchars : nbytes;
-  unsigned char *d = string_room (nchars, nbytes);
-  memcpy (d, str->data, old < new ? old : new);
-  str->data = d;
-  str->nchars = nchars;
-  str->nbytes = nbytes;
+  if (heap.vectors == VEC_BLOCK && hooks & HOOK_FINALIZE)
+    {
+      struct block *b = block_of ((uintptr_t) v);
+      if (b->kind == BLOCK_VEC)
+        b->flags |= BLOCK_FINALIZE;
+    }
+  if ((hooks & HOOK_WEAK && !weak_reserve ())
+      || (hooks & HOOK_RESURRECT && !finalizer_register (v)))
+    {
+      v->header = vec_header (kind, vec_words (v));
+      heap_out_of_memory ();
+    }
 }
 
 lispv
 gc_vec (unsigned kind, size_t words)
 {
-  bool shared = words == 0 && client->kinds[kind].layout == GC_ALL_SLOTS;
-  if (shared && empties[kind])
-    return word_tagged (empties[kind], TAG_VEC);
-  struct vec *v = grab (sizeof *v + words * sizeof (lispv));
-  v->header = (uintptr_t) words << VEC_SIZE_SHIFT | kind;
-  if (shared)
-    empties[kind] = v;
-  if (nall == all_size)
-    all = realloc (all, (all_size = 2 * all_size + 1024) * sizeof *all);
-  all[nall++] = v;
+  const struct kind_info *info = &heap.kinds[kind];
+  if (__builtin_expect (words == 0, 0) && info->slots == SIZE_MAX && heap.empty[kind])
+    return word_tagged (heap.empty[kind], TAG_VEC);
+  struct vec *v = vec_pool_alloc (&heap.vecs, kind, words);
+  if (!v)
+    heap_out_of_memory ();
+  if (words < 16)
+    for (size_t i = 0; i < words; i++)
+      v->slots[i] = word_make (0);
+  else if (words < BLOCK_SIZE / sizeof (lispv) || heap.vectors == VEC_MALLOC
+           || block_of ((uintptr_t) v)->kind != BLOCK_LARGE
+           || !(block_of ((uintptr_t) v)->flags & BLOCK_ZERO))
+    memset (v->slots, 0, words * sizeof (lispv));
+  size_t bytes = vec_bytes (words);
+  gc_countdown -= (intptr_t) bytes;
+  heap.tally[kind].total++;
+  heap.tally[kind].total_bytes += bytes;
+  if (__builtin_expect (info->hooks & (HOOK_FINALIZE | HOOK_WEAK | HOOK_RESURRECT), 0))
+    vec_special (v, kind, info->hooks);
+  if (words == 0 && info->slots == SIZE_MAX)
+    heap.empty[kind] = v;
   return word_tagged (v, TAG_VEC);
 }
 
 void
-gc_vec_shrink (struct vec *vec, size_t words)
+gc_vec_shrink (struct vec *v, size_t words)
 {
-  vec->header = (uintptr_t) words << VEC_SIZE_SHIFT
-                | (vec->header & (((uintptr_t) 1 << VEC_SIZE_SHIFT) - 1));
+  vec_pool_shrink (&heap.vecs, v, words);
 }
 
-void gc_account (intptr_t n) { (void) n; }
-void gc_mark (struct gc_marker *m, lispv v) { (void) m; (void) v; }
-void gc_mark_range (struct gc_marker *m, const lispv *v, size_t n)
-{ (void) m; (void) v; (void) n; }
-bool gc_live (lispv v) { (void) v; return true; }
-void gc_safepoint_slow (void) { gc_countdown = INTPTR_MAX / 2; }
+bool
+gc_vec_grow (struct vec *v, size_t words)
+{
+  size_t old = vec_words (v);
+  if (!vec_pool_grow (&heap.vecs, v, words))
+    return false;
+  memset (v->slots + old, 0, (words - old) * sizeof (lispv));
+  gc_countdown -= (intptr_t) ((words - old) * sizeof (lispv));
+  heap.tally[vec_kind (v)].total_bytes += (words - old) * sizeof (lispv);
+  return true;
+}
 
 void
-gc_collect (const char *reason)
+gc_vec_free (struct vec *v)
 {
-  (void) reason;
-  if (client->before_gc)
-    client->before_gc ();
-  stats.collections++;
-  if (client->after_gc)
-    client->after_gc ();
+  struct vec_tally *t = &heap.tally[vec_kind (v)];
+  t->freed++;
+  t->freed_bytes += vec_bytes (vec_words (v));
+  vec_pool_free (&heap.vecs, v);
 }
-
-void gc_inhibit (int delta) { (void) delta; }
-size_t gc_threshold (void) { return threshold; }
-void gc_set_threshold (size_t bytes) { threshold = bytes; }
-void gc_stats_read (struct gc_stats *out) { *out = stats; }
-unsigned gc_kind_stats_count (void) { return 5 + client->nkinds; }
 
 void
-gc_kind_stats_read (unsigned i, struct gc_kind_stats *out)
+gc_account (intptr_t n)
 {
-  static const char *const names[]
-    = { "conses", "floats", "symbols", "strings", "string-bytes" };
-  *out = (struct gc_kind_stats) { 0 };
-  out->name = i < 5 ? names[i] : client->kinds[i - 5].name;
-  if (i < 4)
-    out->live_objects = out->allocated_objects = cells[i];
+  gc_countdown -= n;
 }
 
-const char *
-gc_config_value (const char *key)
+struct each
 {
-  if (!strcmp (key, "roots"))
-    return roots_precise () ? "gcpro" : "stack";
-  if (!strcmp (key, "heap"))
-    return "vellum";
-  if (!strcmp (key, "vectors"))
-    return "block";
-  if (!strcmp (key, "memory-map"))
-    return "table";
-  return NULL;
+  int kind;
+  void (*fn) (struct vec *, void *);
+  void *arg;
+};
+
+static void
+each_one (struct vec *v, void *arg)
+{
+  const struct each *e = arg;
+  if (e->kind < 0 || vec_kind (v) == (unsigned) e->kind)
+    e->fn (v, e->arg);
 }
 
 void
 gc_each (int kind, void (*fn) (struct vec *, void *), void *arg)
 {
-  for (size_t i = 0; i < nall; i++)
-    if (kind < 0 || vec_kind (all[i]) == (unsigned) kind)
-      fn (all[i], arg);
+  struct each e = { kind, fn, arg };
+  vec_pool_each (&heap.vecs, each_one, &e);
 }
 
-void gc_finish (void) { }
+/* ---- The trigger ---- */
+
+uint64_t
+heap_requested (void)
+{
+  return heap.requested + (uint64_t) (heap.armed - gc_countdown);
+}
+
+static void
+set_countdown (intptr_t n)
+{
+  heap.requested = heap_requested ();
+  gc_countdown = heap.armed = n;
+}
+
+void
+gc_due_now (void)
+{
+  set_countdown (-1);
+}
+
+/* Sets the countdown to what is left of the threshold.  */
+void
+gc_arm (void)
+{
+  uint64_t since = heap_requested () - requested_at_gc;
+  size_t most = INTPTR_MAX / 2;
+  size_t threshold = heap.threshold < most ? heap.threshold : most;
+  if (heap.torture || since >= threshold)
+    set_countdown (-1);
+  else
+    set_countdown ((intptr_t) (threshold - since));
+}
+
+size_t
+gc_threshold (void)
+{
+  return heap.threshold;
+}
+
+void
+gc_set_threshold (size_t bytes)
+{
+  heap.threshold = bytes;
+  gc_arm ();
+}
+
+void
+gc_inhibit (int delta)
+{
+  heap.inhibit += delta;
+}
+
+void
+gc_safepoint_slow (void)
+{
+  if (heap.inhibit > 0 || heap.collecting)
+    return;
+  gc_collect (heap.torture ? "torture" : heap.limit && heap.held > heap.limit - heap.limit / 8
+              ? "limit" : "threshold");
+}
+
+/* ---- The collection ---- */
+
+static void
+mark_found (struct gc_object o, void *arg)
+{
+  mark_object (arg, o);
+}
+
+static void
+count_unmarked (struct gc_object o, void *arg)
+{
+  (void) arg;
+  if (!object_marked (o))
+    heap.zombies_found++;
+}
+
+/* The C stack comes last, so that what it alone keeps can be counted.  */
+static void
+mark_stack (struct gc_marker *m)
+{
+  heap.stack_words = heap.stack_hits = heap.stack_only = heap.zombies_found = 0;
+  if (!roots_precise ())
+    {
+      m->counting = true;
+      m->nmarked = 0;
+      stack_scan (mark_found, m);
+      mark_finish (m);
+      m->counting = false;
+      heap.stack_only = m->nmarked;
+      heap.stats.conservative_roots += heap.stack_hits;
+      heap.stats.conservative_only_objects += heap.stack_only;
+    }
+  else if (heap.zombies || roots_cross_check ())
+    {
+      stack_scan (count_unmarked, NULL);
+      if (heap.zombies && heap.zombies_found)
+        fprintf (stderr, "vellum: collection %llu: the stack alone refers to %llu objects\n",
+                 (unsigned long long) heap.stats.collections + 1,
+                 (unsigned long long) heap.zombies_found);
+    }
+}
+
+static void
+mark_all (void)
+{
+  struct gc_marker *m = &marker;
+  for (unsigned k = 0; k < KIND_MAX; k++)
+    heap.tally[k].live = heap.tally[k].live_bytes = 0;
+  mark_begin ();
+  mark_roots (m);
+  mark_finish (m);
+  mark_stack (m);
+  weak_fixpoint (m);
+  finalizers_find (m);
+  weak_fixpoint (m);
+  weak_sweep (m);
+  mark_end ();
+}
+
+static void
+sweep_all (void)
+{
+  vec_pool_sweep (&heap.vecs);
+  strings_sweep_large ();
+  pools_sweep ();
+  strings_compact ();
+  block_trim ();
+}
+
+static void
+collect (const char *reason)
+{
+  double t0 = os_seconds ();
+  heap.collecting = true;
+  heap.reason = reason;
+  pools_retire ();
+  vec_pool_retire (&heap.vecs);
+  log_before ();
+  mark_all ();
+  double t1 = os_seconds ();
+  sweep_all ();
+  double t2 = os_seconds ();
+  heap.mark_time = t1 - t0;
+  heap.sweep_time = t2 - t1;
+  heap.pause = t2 - t0;
+  struct gc_stats *s = &heap.stats;
+  s->collections++;
+  s->gc_seconds += heap.pause;
+  s->mark_seconds += heap.mark_time;
+  s->sweep_seconds += heap.sweep_time;
+  if (heap.pause > s->longest_pause)
+    s->longest_pause = heap.pause;
+  heap.held_after_gc = heap.held;
+  if (heap.held <= heap.limit)
+    heap.limit_slack = 0;
+  requested_at_gc = heap_requested ();
+  heap.string_live_at_gc = strings_live_bytes ();
+  for (unsigned k = 0; k < KIND_MAX; k++)
+    {
+      struct vec_tally *t = &heap.tally[k];
+      t->total_at_gc = t->total;
+      t->total_bytes_at_gc = t->total_bytes;
+      t->freed = t->freed_bytes = 0;
+    }
+  for (int k = 0; k < NCELLS; k++)
+    heap.cells[k].total_at_gc = pool_allocated (&heap.cells[k]);
+  gc_arm ();
+  if (gc_check_level () >= 2 || heap.verify)
+    heap_check_or_die ("after a collection");
+  log_after ();
+  heap.collecting = false;
+}
+
+void
+gc_collect (const char *reason)
+{
+  if (heap.collecting)
+    return;
+  if (heap.client->before_gc)
+    heap.client->before_gc ();
+  collect (reason);
+  finalizers_run ();
+  if (heap.client->after_gc)
+    heap.client->after_gc ();
+}
+
+void
+gc_finish (void)
+{
+  if (heap.stats_wanted)
+    stats_print (stderr, heap.stats_json);
+  if (heap.log)
+    {
+      fclose (heap.log);
+      heap.log = NULL;
+    }
+}

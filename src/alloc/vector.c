@@ -1,0 +1,361 @@
+/* vector.c -- pools as instances, what both kinds share, and large vectors.
+
+   Called by heap.c for the heap's own pool; by benchmarks and tests for theirs.  Invariants V1
+   to V8 stand in vector.h.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#define GC_IMPL 1
+#include <string.h>
+#include "heap.h"
+
+void
+vec_pool_init (struct vec_pool *p, enum vec_space space)
+{
+  memset (p, 0, sizeof *p);
+  p->space = space;
+  if (p != &heap.vecs)
+    heap.other_pools = true;
+}
+
+void
+vec_pool_destroy (struct vec_pool *p)
+{
+  while (p->all)
+    {
+      struct mvec *m = p->all;
+      p->all = m->next;
+      map_remove_vec (m);
+      sys_free (m);
+    }
+  vec_cache_flush (p);
+  while (p->larges.head)
+    {
+      struct block *b = p->larges.head;
+      size_t n = b->run - (b->flags & BLOCK_SHARED ? 1 : 0);
+      block_list_remove (&p->larges, b);
+      block_return (b, n);
+    }
+  while (p->blocks.head)
+    {
+      struct block *b = p->blocks.head;
+      block_list_remove (&p->blocks, b);
+      block_return (b, 1);
+    }
+  vec_pool_init (p, p->space);
+}
+
+void
+vec_pool_sweep (struct vec_pool *p)
+{
+  p->count.sweeps++;
+  if (p->space == VEC_MALLOC)
+    vec_malloc_sweep (p);
+  else
+    vec_block_sweep (p);
+}
+
+/* The block of V in a block pool if V is large, else null.  */
+static struct block *
+large_block (const struct vec *v)
+{
+  struct block *b = block_of ((uintptr_t) v);
+  return b->kind == BLOCK_LARGE ? b : NULL;
+}
+
+/* Puts the N granules at V, of block B, into their bin.  */
+static void
+free_chunk (struct vec_pool *p, char *v, size_t n)
+{
+  vec_bin_push (p, v, n);
+  char *inside = v + sizeof (struct vec_chunk);
+  size_t bytes = n * GRANULE - sizeof (struct vec_chunk);
+  if (heap.poison)
+    memset (inside, POISON_BYTE, bytes);
+  tool_poison (inside, bytes);
+}
+
+void
+vec_pool_free (struct vec_pool *p, struct vec *v)
+{
+  if (p->space == VEC_MALLOC)
+    {
+      vec_malloc_free (p, v);
+      return;
+    }
+  struct block *b = block_of ((uintptr_t) v);
+  if (__builtin_expect (b->kind != BLOCK_VEC, 0))
+    {
+      vec_large_release (p, b);
+      return;
+    }
+  size_t g = ((uintptr_t) v & (BLOCK_SIZE - 1)) >> GRANULE_SHIFT;
+  size_t n = vec_granules (vec_words (v));
+  /* The chunk may be a little larger than the object (V6).  */
+  while (g + n < GRANULES_PER_BLOCK && !bits_test (block_start_bits (b), g + n))
+    n++;
+  p->freed += n;
+  free_chunk (p, (char *) v, n);
+}
+
+void
+vec_pool_shrink (struct vec_pool *p, struct vec *v, size_t words)
+{
+  size_t old = vec_words (v);
+  gc_assert (words <= old);
+  v->header = vec_header (vec_kind (v), words) | (v->header & VEC_MARK);
+  if (p->space == VEC_MALLOC || large_block (v))
+    return;
+  struct block *b = block_of ((uintptr_t) v);
+  size_t g = ((uintptr_t) v & (BLOCK_SIZE - 1)) >> GRANULE_SHIFT;
+  size_t n = vec_granules (words), have = vec_chunk_end (b, g) - g;
+  if (have - n >= VEC_MIN_GRANULES)
+    {
+      bits_set (block_start_bits (b), g + n);
+      p->count.splits++;
+      p->freed += have - n;
+      free_chunk (p, (char *) v + n * GRANULE, have - n);
+    }
+}
+
+/* Takes CHUNK out of bin N if it is among its first LIMIT.  */
+bool
+vec_bin_unlink (struct vec_pool *p, void *chunk, size_t n, unsigned limit)
+{
+  for (struct vec_chunk **c = &p->bin[n]; *c && limit-- > 0; c = &(*c)->next)
+    if (*c == chunk)
+      {
+        *c = (*c)->next;
+        if (!p->bin[n])
+          vec_bin_unmark (p, n);
+        return true;
+      }
+  return false;
+}
+
+bool
+vec_pool_grow (struct vec_pool *p, struct vec *v, size_t words)
+{
+  size_t old = vec_words (v);
+  if (words <= old)
+    return words == old;
+  if (words > vec_max_words () || p->space == VEC_MALLOC)
+    return false;
+  size_t n = vec_granules (words);
+  struct block *b = large_block (v);
+  if (b)
+    {
+      size_t room = (size_t) b->run * GRANULES_PER_BLOCK;
+      if (b->flags & BLOCK_SHARED)
+        room -= GRANULES_PER_BLOCK - b[b->run - 1].lead;
+      if (n > room)
+        return false;
+      v->header = vec_header (vec_kind (v), words) | (v->header & VEC_MARK);
+      return true;
+    }
+  b = block_of ((uintptr_t) v);
+  size_t g = ((uintptr_t) v & (BLOCK_SIZE - 1)) >> GRANULE_SHIFT;
+  if (g + n > GRANULES_PER_BLOCK)
+    return false;
+  bits_word *start = block_start_bits (b);
+  size_t end = vec_chunk_end (b, g);
+  if (end - g < n)
+    {
+      char *next = (char *) v + (end - g) * GRANULE;
+      size_t next_end = vec_chunk_end (b, end);
+      if (next_end - g < n)
+        return false;
+      bool is_victim = next == p->victim && p->victim < p->victim_end;
+      if (!is_victim && (vec_kind ((struct vec *) next) != VEC_FREE
+                         || !vec_bin_unlink (p, next, next_end - end, 8)))
+        return false;
+      tool_unpoison (next, (next_end - end) * GRANULE);
+      bits_clear (start, end);
+      size_t rest = next_end - g - n;
+      char *cut = (char *) v + n * GRANULE;
+      if (rest >= VEC_MIN_GRANULES)
+        {
+          bits_set (start, g + n);
+          p->count.splits++;
+          if (is_victim)
+            p->victim = cut;
+          else
+            free_chunk (p, cut, rest);
+        }
+      else if (is_victim)
+        p->victim = p->victim_end = NULL;
+      p->count.grown_in_place++;
+    }
+  v->header = vec_header (vec_kind (v), words) | (v->header & VEC_MARK);
+  return true;
+}
+
+struct vec *
+vec_pool_resize (struct vec_pool *p, struct vec *v, size_t words)
+{
+  if (vec_pool_grow (p, v, words))
+    return v;
+  size_t old = vec_words (v);
+  if (words < old)
+    {
+      vec_pool_shrink (p, v, words);
+      return v;
+    }
+  struct vec *w = vec_pool_alloc (p, vec_kind (v), words);
+  if (w)
+    {
+      memcpy (w->slots, v->slots, old * sizeof (lispv));
+      vec_pool_free (p, v);
+    }
+  return w;
+}
+
+/* ---- Large vectors ---- */
+
+/* A run of N blocks from the cache, or null.  */
+static struct block *
+cache_take (struct vec_pool *p, size_t n)
+{
+  for (unsigned i = p->ncache; i-- > 0;)
+    if (p->cache[i]->run == n)
+      {
+        struct block *b = p->cache[i];
+        if (heap.tree)
+          {
+            b->kind = BLOCK_LARGE;
+            if (!map_add_block (b, n))
+              {
+                b->kind = BLOCK_CACHED;
+                return NULL;
+              }
+          }
+        p->cache[i] = p->cache[--p->ncache];
+        p->count.cache_hits++;
+        b->kind = BLOCK_LARGE;
+        b->flags &= BLOCK_HUGE;
+        tool_unpoison ((void *) block_base (b), n * BLOCK_SIZE);
+        return b;
+      }
+  return NULL;
+}
+
+static void
+cache_put (struct vec_pool *p, struct block *b)
+{
+  size_t cached = b->run;
+  for (unsigned i = 0; i < p->ncache; i++)
+    cached += p->cache[i]->run;
+  if (b->run > VEC_CACHED_BLOCKS / 2)
+    {
+      p->count.block_returns += b->run;
+      block_return (b, b->run);
+      return;
+    }
+  while (p->ncache == VEC_RUN_CACHE || (p->ncache && cached > VEC_CACHED_BLOCKS))
+    {
+      cached -= p->cache[0]->run;
+      struct block *old = p->cache[0];
+      memmove (p->cache, p->cache + 1, (VEC_RUN_CACHE - 1) * sizeof *p->cache);
+      p->ncache--;
+      p->count.block_returns += old->run;
+      block_return (old, old->run);
+    }
+  map_remove_block (b);
+  b->kind = BLOCK_CACHED;
+  p->cache[p->ncache++] = b;
+  tool_poison ((void *) block_base (b), b->run * (size_t) BLOCK_SIZE);
+}
+
+void
+vec_cache_flush (struct vec_pool *p)
+{
+  while (p->ncache)
+    {
+      struct block *b = p->cache[--p->ncache];
+      p->count.block_returns += b->run;
+      block_return (b, b->run);
+    }
+}
+
+struct vec *
+vec_large_alloc (struct vec_pool *p, size_t n)
+{
+  size_t blocks = (n + GRANULES_PER_BLOCK - 1) / GRANULES_PER_BLOCK;
+  size_t tail = blocks * GRANULES_PER_BLOCK - n;
+  struct block *b = cache_take (p, blocks);
+  if (!b)
+    {
+      b = block_get (BLOCK_LARGE, blocks);
+      if (!b)
+        return NULL;
+      p->count.block_gets += blocks;
+    }
+  b->owner = p;
+  struct vec *v = (struct vec *) block_base (b);
+  /* A tail that is a good part of the run is not wasted but cut up for small vectors.  */
+  if (tail >= VEC_TAIL_MIN && tail * 16 > n && !(b->flags & BLOCK_HUGE)
+      && map_split_block (b, blocks - 1))
+    {
+      struct block *last = &b[blocks - 1];
+      b->flags |= BLOCK_SHARED;
+      last->kind = BLOCK_VEC;
+      last->flags = 0;
+      last->owner = p;
+      last->back = blocks - 1;
+      last->lead = GRANULES_PER_BLOCK - tail;
+      memset (block_start_bits (last), 0, WORDS_PER_BLOCK * sizeof (bits_word));
+      bits_set (block_start_bits (last), last->lead);
+      block_list_append (&p->blocks, last);
+      free_chunk (p, (char *) block_base (last) + (size_t) last->lead * GRANULE, tail);
+    }
+  bits_set (block_start_bits (b), 0);
+  block_list_append (&p->larges, b);
+  return v;
+}
+
+/* Frees the large vector at B.  */
+void
+vec_large_release (struct vec_pool *p, struct block *b)
+{
+  gc_assert (b->kind == BLOCK_LARGE);
+  block_list_remove (&p->larges, b);
+  bits_clear (block_start_bits (b), 0);
+  if (b->flags & BLOCK_SHARED)
+    {
+      struct block *last = &b[b->run - 1];
+      bits_word *start = block_start_bits (last);
+      size_t lead = last->lead, end = bits_next (start, lead + 1, GRANULES_PER_BLOCK);
+      char *tail = (char *) block_base (last) + lead * GRANULE;
+      bool whole = false;
+      if (end == GRANULES_PER_BLOCK)
+        {
+          if (tail == p->victim)
+            {
+              p->victim = p->victim_end = NULL;
+              whole = true;
+            }
+          else if (vec_kind ((struct vec *) tail) == VEC_FREE)
+            whole = vec_bin_unlink (p, tail, end - lead, 8);
+        }
+      last->lead = 0;
+      last->back = 0;
+      if (whole)
+        {
+          bits_clear (start, lead);
+          block_list_remove (&p->blocks, last);
+          map_remove_block (last);
+          last->kind = BLOCK_LARGE_REST;
+          last->back = b->run - 1;
+        }
+      else
+        {
+          /* The rest of the last block stays; what the large vector had of it is free now.  */
+          bits_set (start, 0);
+          free_chunk (p, (char *) block_base (last), lead);
+          p->freed += lead;
+          b->run--;
+        }
+      b->flags &= ~BLOCK_SHARED;
+    }
+  cache_put (p, b);
+}

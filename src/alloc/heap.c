@@ -301,7 +301,7 @@ mark_stack (struct gc_marker *m)
 static void
 mark_all (void)
 {
-  struct gc_marker *m = &marker;
+  struct gc_marker *m = &the_marker;
   for (unsigned k = 0; k < KIND_MAX; k++)
     heap.tally[k].live = heap.tally[k].live_bytes = 0;
   mark_begin ();

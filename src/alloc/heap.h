@@ -196,7 +196,7 @@ struct gc_marker
   uint64_t overflows, peak;
 };
 
-extern struct gc_marker marker;
+extern struct gc_marker the_marker;
 bool mark_begin (void);
 void mark_object (struct gc_marker *m, struct gc_object o);     /* a known object */
 bool object_marked (struct gc_object o);

@@ -24,13 +24,13 @@ enum
   RANGE = 1             /* tag of a range entry: below it lie the end and the start */
 };
 
-struct gc_marker marker;
+struct gc_marker the_marker;
 static uintptr_t first_stack[FIRST_STACK];
 
 bool
 mark_begin (void)
 {
-  struct gc_marker *m = &marker;
+  struct gc_marker *m = &the_marker;
   if (!m->base)
     {
       m->base = first_stack;
@@ -46,7 +46,7 @@ mark_begin (void)
 void
 mark_end (void)
 {
-  struct gc_marker *m = &marker;
+  struct gc_marker *m = &the_marker;
   if (m->end - m->base > KEEP_STACK)
     {
       sys_free (m->base);
@@ -58,17 +58,17 @@ mark_end (void)
 void
 mark_free (void)
 {
-  if (marker.base != first_stack)
-    sys_free (marker.base);
-  sys_free (marker.weak);
-  memset (&marker, 0, sizeof marker);
+  if (the_marker.base != first_stack)
+    sys_free (the_marker.base);
+  sys_free (the_marker.weak);
+  memset (&the_marker, 0, sizeof the_marker);
 }
 
 size_t
 mark_held (void)
 {
-  return ((marker.base && marker.base != first_stack ? sys_size (marker.base) : 0)
-          + (marker.weak ? sys_size (marker.weak) : 0));
+  return ((the_marker.base && the_marker.base != first_stack ? sys_size (the_marker.base) : 0)
+          + (the_marker.weak ? sys_size (the_marker.weak) : 0));
 }
 
 /* Makes room for ROOM words above SP; returns the stack pointer.  */
@@ -280,7 +280,7 @@ drain_once (struct gc_marker *m)
 static void
 trace_again (void *object, enum word_tag tag)
 {
-  struct gc_marker *m = &marker;
+  struct gc_marker *m = &the_marker;
   m->sp = ensure_room (m, m->sp);
   *m->sp++ = (tag == TAG_SYMBOL ? (uintptr_t) object - (uintptr_t) symbol_base
               : (uintptr_t) object + tag);

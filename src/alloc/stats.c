@@ -379,7 +379,7 @@ stats_print (FILE *out, bool json)
       { "vec_free_bytes", s.vec_free_bytes },
       { "largest_free_run", s.largest_free_run },
       { "large_strings", heap.large_strings },
-      { "mark_stack_overflows", marker.overflows },
+      { "mark_stack_overflows", the_marker.overflows },
     };
   if (json)
     print_json (out, &s, figures, sizeof figures / sizeof *figures);

@@ -19,7 +19,7 @@
 bool
 weak_reserve (void)
 {
-  struct gc_marker *m = &marker;
+  struct gc_marker *m = &the_marker;
   if (heap.nweak_objects == m->weak_size)
     {
       size_t size = m->weak_size ? 2 * m->weak_size : 64;

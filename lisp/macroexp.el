@@ -23,6 +23,33 @@ An alist whose elements are as `macroexpand' wants them.")
 (defvar macroexp--depth 3000
   "Least `max-lisp-eval-depth' while a form is expanded.")
 
+(let ((plain '(and catch defconst defvar if interactive or prog1 prog2 progn
+                save-current-buffer save-excursion save-restriction setq
+                unwind-protect while)))
+  (while plain
+    (put (car plain) 'macroexp--expander 'macroexp--expand-args)
+    (setq plain (cdr plain))))
+
+(let ((special
+       '((quote . macroexp--expand-quote)
+         (function . macroexp--expand-function)
+         (let . macroexp--expand-let)
+         (let* . macroexp--expand-let)
+         (cond . macroexp--expand-cond)
+         (condition-case . macroexp--expand-condition-case)
+         (funcall . macroexp--expand-funcall)
+         (apply . macroexp--expand-higher-order)
+         (mapcar . macroexp--expand-higher-order)
+         (mapc . macroexp--expand-higher-order)
+         (mapcan . macroexp--expand-higher-order)
+         (maphash . macroexp--expand-higher-order)
+         (mapatoms . macroexp--expand-higher-order)
+         (mapconcat . macroexp--expand-higher-order)
+         (sort . macroexp--expand-sort))))
+  (while special
+    (put (car (car special)) 'macroexp--expander (cdr (car special)))
+    (setq special (cdr special))))
+
 ;;; Rebuilding lists only where they change.
 
 (defun macroexp--cons (car cdr original)
@@ -379,33 +406,6 @@ This is `macroexpand-all' with `macroexpand-all-environment' in force."
                         (cdr form))
         form)
        fun)))))
-
-(let ((plain '(and catch defconst defvar if interactive or prog1 prog2 progn
-                save-current-buffer save-excursion save-restriction setq
-                unwind-protect while)))
-  (while plain
-    (put (car plain) 'macroexp--expander 'macroexp--expand-args)
-    (setq plain (cdr plain))))
-
-(let ((special
-       '((quote . macroexp--expand-quote)
-         (function . macroexp--expand-function)
-         (let . macroexp--expand-let)
-         (let* . macroexp--expand-let)
-         (cond . macroexp--expand-cond)
-         (condition-case . macroexp--expand-condition-case)
-         (funcall . macroexp--expand-funcall)
-         (apply . macroexp--expand-higher-order)
-         (mapcar . macroexp--expand-higher-order)
-         (mapc . macroexp--expand-higher-order)
-         (mapcan . macroexp--expand-higher-order)
-         (maphash . macroexp--expand-higher-order)
-         (mapatoms . macroexp--expand-higher-order)
-         (mapconcat . macroexp--expand-higher-order)
-         (sort . macroexp--expand-sort))))
-  (while special
-    (put (car (car special)) 'macroexp--expander (cdr (car special)))
-    (setq special (cdr special))))
 
 (defun macroexpand-all (form &optional environment)
   "Return FORM with all macros in it expanded, also in its parts.

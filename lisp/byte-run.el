@@ -347,19 +347,6 @@ SYMBOLs are suppressed."
   (declare (debug (sexp body)) (indent 1))
   (cons 'progn body))
 
-(defvar byte-compile--suppressed-warnings nil
-  "Warnings that are suppressed while a part of a form is compiled.
-A list of lists (WARNING SYMBOL...).")
-
-(defvar byte-compile-dynamic nil
-  "Non-nil in a file asks to load its functions lazily; it has no effect.")
-(make-obsolete-variable 'byte-compile-dynamic "it has no effect" "27.1")
-(put 'byte-compile-dynamic 'safe-local-variable 'booleanp)
-
-(defvar byte-compile-dynamic-docstrings t
-  "Non-nil means that docstrings stay in the file until they are asked for.")
-(put 'byte-compile-dynamic-docstrings 'safe-local-variable 'booleanp)
-
 (defun byte-run--unescaped-character-literals-warning ()
   "Return a warning about the characters read without a backslash, or nil."
   (if (and (boundp 'lread--unescaped-character-literals)

@@ -514,9 +514,15 @@ FIRST-LINE is whether it stands in the first line."
           (while (bc-skip-blank)
             (setq bc-form-start (point))
             (setq bc-last-position nil)
-            (setq form (read inbuffer))
-            (setq bc-form-end (point))
-            (save-excursion (bc-toplevel form))
+            (condition-case err
+                (progn
+                  (setq form (read inbuffer))
+                  (setq bc-form-end (point))
+                  (save-excursion (bc-toplevel form)))
+              (error
+               ;; Report it here, where the place is known.
+               (byte-compile-report-error err)
+               (setq bc-form-end (point-max))))
             (set-buffer inbuffer)
             (goto-char bc-form-end))
           (let ((text (byte-run--unescaped-character-literals-warning)))

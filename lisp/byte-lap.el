@@ -49,7 +49,7 @@
     (while code
       (setq insn (car code))
       (cond
-       ((and (consp (cdr insn)) (eq (car (cdr insn)) 'tag))
+       ((memq (car insn) bc-jumps)
         (let ((v (cdr (cdr insn))))
           (aset v 2 (1+ (aref v 2)))))
        ((eq (car insn) 'switch)
@@ -62,8 +62,7 @@
   "Shorten the ways of all jumps in CODE; return non-nil if one changed."
   (let ((changed nil))
     (while code
-      (if (and (consp (cdr (car code)))
-               (eq (car (cdr (car code))) 'tag)
+      (if (and (memq (car (car code)) bc-jumps)
                (bc-thread (car code)))
           (setq changed t))
       (setq code (cdr code)))

@@ -266,7 +266,7 @@ lispv make_record (lispv type, ptrdiff_t nslots, lispv init);
 /* Allocates a C struct that starts with `struct vec' (its members after `header' are the
    payload).  */
 #define NEW_VEC_OBJECT(type, kind)                                                      \
-  ((type *) XVEC (gc_vec (kind, (sizeof (type) - sizeof (struct vec)) / sizeof (lispv))))
+  ((type *) XVEC (gc_vec (kind, (sizeof (type) - offsetof (struct vec, slots)) / sizeof (lispv))))
 
 /* ---- Primitives ---- */
 

@@ -1,0 +1,425 @@
+;;; cl-extra.el --- Common Lisp functions: mapping, numbers, properties  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;; Code:
+
+(require 'cl-lib)
+(require 'cl-seq)
+
+;;; Conversion and comparison
+
+(defun cl-coerce (x type)
+  "Return X as an object of TYPE."
+  (cond ((eq type 'list) (if (listp x) x (append x nil)))
+        ((eq type 'vector) (if (vectorp x) x (vconcat x)))
+        ((eq type 'bool-vector)
+         (if (bool-vector-p x) x (apply #'bool-vector (cl-coerce x 'list))))
+        ((eq type 'string) (if (stringp x) x (concat x)))
+        ((eq type 'array) (if (arrayp x) x (vconcat x)))
+        ((and (eq type 'character) (stringp x) (= (length x) 1)) (aref x 0))
+        ((and (eq type 'character) (symbolp x)) (cl-coerce (symbol-name x) type))
+        ((eq type 'float) (float x))
+        ((cl-typep x type) x)
+        (t (error "Can't coerce %s to type %s" x type))))
+
+(defun cl-equalp (x y)
+  "Return t if X and Y are equal, ignoring letter case and the kind of number."
+  (cond ((eq x y) t)
+        ((stringp x)
+         (and (stringp y) (string= (downcase x) (downcase y))))
+        ((numberp x)
+         (and (numberp y) (= x y)))
+        ((consp x)
+         (while (and (consp x) (consp y) (cl-equalp (car x) (car y)))
+           (setq x (cdr x) y (cdr y)))
+         (and (not (consp x)) (cl-equalp x y)))
+        ((vectorp x)
+         (and (vectorp y) (= (length x) (length y))
+              (let ((i (length x)))
+                (while (and (>= (setq i (1- i)) 0)
+                            (cl-equalp (aref x i) (aref y i))))
+                (< i 0))))
+        (t (equal x y))))
+
+;;; Mapping
+
+(defun cl--mapcar-many (cl-func cl-seqs &optional acc)
+  "Call CL-FUNC with the elements of all CL-SEQS in parallel; return the values if ACC."
+  (let* ((n (apply #'min (mapcar (lambda (s) (if (listp s) (safe-length s) (length s)))
+                                 cl-seqs)))
+         (seqs (copy-sequence cl-seqs))
+         (i 0)
+         result)
+    (while (< i n)
+      (let (args)
+        (let ((tail seqs))
+          (while tail
+            (let ((s (car tail)))
+              (if (listp s)
+                  (progn (push (car s) args)
+                         (setcar tail (cdr s)))
+                (push (aref s i) args)))
+            (setq tail (cdr tail))))
+        (let ((value (apply cl-func (nreverse args))))
+          (when acc (push value result))))
+      (setq i (1+ i)))
+    (nreverse result)))
+
+(defun cl-map (cl-type cl-func cl-seq &rest cl-rest)
+  "Call CL-FUNC with the elements of CL-SEQ and CL-REST; return a CL-TYPE of the values.
+
+\(fn TYPE FUNCTION SEQUENCE...)"
+  (let ((result (apply #'cl-mapcar cl-func cl-seq cl-rest)))
+    (and cl-type (cl-coerce result cl-type))))
+
+(defun cl--maplists (func lists)
+  "Return the values of FUNC for the LISTS, their cdrs and so on."
+  (let ((lists (copy-sequence lists))
+        result)
+    (while (not (memq nil lists))
+      (push (apply func lists) result)
+      (setq lists (mapcar #'cdr lists)))
+    (nreverse result)))
+
+(defun cl-maplist (cl-func cl-list &rest cl-rest)
+  "Call CL-FUNC with CL-LIST and CL-REST, their cdrs and so on; return the values.
+
+\(fn FUNCTION LIST...)"
+  (cl--maplists cl-func (cons cl-list cl-rest)))
+
+(defun cl-mapc (cl-func cl-seq &rest cl-rest)
+  "Call CL-FUNC with the elements of CL-SEQ and CL-REST; return CL-SEQ.
+
+\(fn FUNCTION SEQUENCE...)"
+  (if cl-rest
+      (cl--mapcar-many cl-func (cons cl-seq cl-rest))
+    (mapc cl-func cl-seq))
+  cl-seq)
+
+(defun cl-mapl (cl-func cl-list &rest cl-rest)
+  "Call CL-FUNC with CL-LIST and CL-REST, their cdrs and so on; return CL-LIST.
+
+\(fn FUNCTION LIST...)"
+  (cl--maplists cl-func (cons cl-list cl-rest))
+  cl-list)
+
+(defun cl-mapcan (cl-func cl-seq &rest cl-rest)
+  "Like `cl-mapcar' of CL-FUNC, CL-SEQ and CL-REST, but nconc the values.
+
+\(fn FUNCTION SEQUENCE...)"
+  (if cl-rest
+      (apply #'nconc (apply #'cl-mapcar cl-func cl-seq cl-rest))
+    (mapcan cl-func cl-seq)))
+
+(defun cl-mapcon (cl-func cl-list &rest cl-rest)
+  "Like `cl-maplist' of CL-FUNC, CL-LIST and CL-REST, but nconc the values.
+
+\(fn FUNCTION LIST...)"
+  (apply #'nconc (cl--maplists cl-func (cons cl-list cl-rest))))
+
+(defun cl-some (cl-pred cl-seq &rest cl-rest)
+  "Return the first non-nil value of CL-PRED for the elements of CL-SEQ and CL-REST.
+
+\(fn PREDICATE SEQ...)"
+  (cond
+   ((or cl-rest (nlistp cl-seq))
+    (catch 'cl-some
+      (apply #'cl-map nil
+             (lambda (&rest args)
+               (let ((value (apply cl-pred args)))
+                 (if value (throw 'cl-some value))))
+             cl-seq cl-rest)
+      nil))
+   (t
+    (let (value)
+      (while (and cl-seq (not (setq value (funcall cl-pred (pop cl-seq))))))
+      value))))
+
+(defun cl-every (cl-pred cl-seq &rest cl-rest)
+  "Return t if CL-PRED holds for all elements of CL-SEQ and CL-REST.
+
+\(fn PREDICATE SEQ...)"
+  (cond
+   ((or cl-rest (nlistp cl-seq))
+    (catch 'cl-every
+      (apply #'cl-map nil
+             (lambda (&rest args)
+               (or (apply cl-pred args) (throw 'cl-every nil)))
+             cl-seq cl-rest)
+      t))
+   (t
+    (while (and cl-seq (funcall cl-pred (car cl-seq)))
+      (setq cl-seq (cdr cl-seq)))
+    (null cl-seq))))
+
+(defun cl-notany (cl-pred cl-seq &rest cl-rest)
+  "Return t if CL-PRED holds for no element of CL-SEQ and CL-REST.
+
+\(fn PREDICATE SEQ...)"
+  (not (apply #'cl-some cl-pred cl-seq cl-rest)))
+
+(defun cl-notevery (cl-pred cl-seq &rest cl-rest)
+  "Return t if CL-PRED fails for some element of CL-SEQ and CL-REST.
+
+\(fn PREDICATE SEQ...)"
+  (not (apply #'cl-every cl-pred cl-seq cl-rest)))
+
+;;; What `cl-loop' walks over
+
+(defun cl--map-keymap-recursively (cl-func-rec cl-map &optional cl-base)
+  "Call CL-FUNC-REC with each key sequence and binding in CL-MAP, CL-BASE in front."
+  (let ((base (or cl-base [])))
+    (map-keymap
+     (lambda (key bind)
+       (let ((keys (vconcat base (vector key))))
+         (if (keymapp bind)
+             (cl--map-keymap-recursively cl-func-rec bind keys)
+           (funcall cl-func-rec keys bind))))
+     cl-map)))
+
+(defun cl--map-intervals (cl-func &optional cl-what cl-prop cl-start cl-end)
+  "Call CL-FUNC with the ends of each stretch of CL-WHAT, a buffer or string.
+A stretch has one value of CL-PROP, or of all properties.  CL-START and
+CL-END limit them."
+  (let ((what (or cl-what (current-buffer))))
+    (if (bufferp what)
+        (with-current-buffer what
+          (let ((pos (or cl-start (point-min)))
+                (limit (or cl-end (point-max))))
+            (while (< pos limit)
+              (let ((next (min limit (or (if cl-prop
+                                             (next-single-property-change pos cl-prop nil limit)
+                                           (next-property-change pos nil limit))
+                                         limit))))
+                (funcall cl-func pos next)
+                (setq pos next)))))
+      (let ((pos (or cl-start 0))
+            (limit (or cl-end (length what))))
+        (while (< pos limit)
+          (let ((next (min limit (or (if cl-prop
+                                         (next-single-property-change pos cl-prop what limit)
+                                       (next-property-change pos what limit))
+                                     limit))))
+            (funcall cl-func pos next)
+            (setq pos next)))))))
+
+(defun cl--map-overlays (cl-func &optional cl-buffer cl-start cl-end cl-arg)
+  "Call CL-FUNC with each overlay of CL-BUFFER from CL-START to CL-END, and CL-ARG."
+  (with-current-buffer (or cl-buffer (current-buffer))
+    (let ((overlays (overlays-in (or cl-start (point-min)) (or cl-end (point-max)))))
+      (setq overlays (sort overlays (lambda (a b) (< (overlay-start a) (overlay-start b)))))
+      (while (and overlays (not (funcall cl-func (pop overlays) cl-arg)))))))
+
+;;; Numbers
+
+(defun cl-gcd (&rest args)
+  "Return the greatest common divisor of ARGS."
+  (let ((a (abs (or (pop args) 0))))
+    (dolist (b args)
+      (setq b (abs b))
+      (while (> b 0) (setq b (% a (setq a b)))))
+    a))
+
+(defun cl-lcm (&rest args)
+  "Return the least common multiple of ARGS."
+  (if (memq 0 args)
+      0
+    (let ((a (abs (or (pop args) 1))))
+      (dolist (b args)
+        (setq a (* (/ a (cl-gcd a b)) (abs b))))
+      a)))
+
+(defun cl-isqrt (x)
+  "Return the integer part of the square root of X."
+  (if (and (integerp x) (> x 0))
+      (let ((g (ash 2 (/ (logb x) 2)))
+            g2)
+        (while (< (setq g2 (/ (+ g (/ x g)) 2)) g)
+          (setq g g2))
+        g)
+    (if (eq x 0) 0 (signal 'arith-error nil))))
+
+(defun cl-floor (x &optional y)
+  "Return the floor of X, or of X divided by Y, and the remainder."
+  (let ((q (floor x y)))
+    (list q (- x (if y (* y q) q)))))
+
+(defun cl-ceiling (x &optional y)
+  "Return the ceiling of X, or of X divided by Y, and the remainder."
+  (let ((res (cl-floor x y)))
+    (if (= (car (cdr res)) 0) res
+      (list (1+ (car res)) (- (car (cdr res)) (or y 1))))))
+
+(defun cl-truncate (x &optional y)
+  "Return X, or X divided by Y, rounded towards zero, and the remainder."
+  (if (eq (>= x 0) (or (null y) (>= y 0)))
+      (cl-floor x y) (cl-ceiling x y)))
+
+(defun cl-round (x &optional y)
+  "Return X, or X divided by Y, rounded to the nearest integer, and the remainder."
+  (if y
+      (if (and (integerp x) (integerp y))
+          (let* ((hy (/ y 2))
+                 (res (cl-floor (+ x hy) y)))
+            (if (and (= (car (cdr res)) 0)
+                     (= (+ hy hy) y)
+                     (/= (% (car res) 2) 0))
+                (list (1- (car res)) hy)
+              (list (car res) (- (car (cdr res)) hy))))
+        (let ((q (round (/ x y))))
+          (list q (- x (* q y)))))
+    (if (integerp x) (list x 0)
+      (let ((q (round x)))
+        (list q (- x q))))))
+
+(defun cl-mod (x y)
+  "Return the remainder of X divided by Y, with the sign of Y."
+  (nth 1 (cl-floor x y)))
+
+(defun cl-rem (x y)
+  "Return the remainder of X divided by Y, with the sign of X."
+  (nth 1 (cl-truncate x y)))
+
+(defun cl-signum (x)
+  "Return 1, 0 or -1 as X is above, at or below zero."
+  (cond ((> x 0) 1) ((< x 0) -1) (t 0)))
+
+(cl-defun cl-parse-integer (string &key start end radix junk-allowed)
+  "Return the integer that STRING holds from START to END in RADIX.
+JUNK-ALLOWED allows other text after it, and nil for no integer."
+  (cl-check-type string string)
+  (let* ((start (or start 0))
+         (len (length string))
+         (end (or end len))
+         (radix (or radix 10))
+         (whitespace '(?\s ?\t ?\n ?\r ?\f ?\v)))
+    (or (<= start end len)
+        (error "Bad interval: [%d, %d)" start end))
+    (while (and (< start end) (memq (aref string start) whitespace))
+      (setq start (1+ start)))
+    (let ((sign (cond ((>= start end) 1)
+                      ((eq (aref string start) ?-) (setq start (1+ start)) -1)
+                      ((eq (aref string start) ?+) (setq start (1+ start)) 1)
+                      (t 1)))
+          digit sum)
+      (while (and (< start end)
+                  (setq digit (cl-digit-char-p (aref string start) radix)))
+        (setq sum (+ (* (or sum 0) radix) digit)
+              start (1+ start)))
+      (while (and (< start end) (memq (aref string start) whitespace))
+        (setq start (1+ start)))
+      (cond ((and junk-allowed (null sum)) sum)
+            (junk-allowed (* sign sum))
+            ((or (/= start end) (null sum))
+             (error "Not an integer string: `%s'" string))
+            (t (* sign sum))))))
+
+(defun cl-random (lim &optional state)
+  "Return a random number from 0 to LIM, exclusive; STATE is a random state."
+  (ignore state)
+  (if (integerp lim)
+      (random lim)
+    (* lim (/ (float (random 1073741824)) 1073741824.0))))
+
+(defun cl-make-random-state (&optional state)
+  "Return a copy of the random state STATE, or a new one."
+  (record 'cl--random-state -1 30 (if (recordp state) (aref state 3) (cl-random-time))))
+
+(defun cl-random-state-p (object)
+  "Return t if OBJECT is a random state."
+  (and (recordp object) (eq (aref object 0) 'cl--random-state)))
+
+(defun cl-float-limits ()
+  "Set the constants that describe floats."
+  (or cl-most-positive-float
+      (setq cl-most-positive-float 1.7976931348623157e+308
+            cl-most-negative-float -1.7976931348623157e+308
+            cl-least-positive-normalized-float 2.2250738585072014e-308
+            cl-least-negative-normalized-float -2.2250738585072014e-308
+            cl-least-positive-float 5e-324
+            cl-least-negative-float -5e-324
+            cl-float-epsilon 1.1102230246251568e-16
+            cl-float-negative-epsilon 5.551115123125784e-17))
+  nil)
+
+;;; Sequences
+
+(defun cl-subseq (seq start &optional end)
+  "Return the elements of SEQ from START to END."
+  (declare (gv-setter (lambda (new) (macroexp-let2 nil new new
+                                      `(progn (cl-replace ,seq ,new :start1 ,start :end1 ,end)
+                                              ,new)))))
+  (seq-subseq seq start end))
+
+(defun cl-concatenate (type &rest sequences)
+  "Return a TYPE of the elements of SEQUENCES."
+  (pcase type
+    ('vector (apply #'vconcat sequences))
+    ('string (apply #'concat sequences))
+    ('list (apply #'append (append sequences '(nil))))
+    (_ (error "Not a sequence type name: %S" type))))
+
+(defun cl-revappend (x y)
+  "Return the reverse of X in front of Y."
+  (nconc (reverse x) y))
+
+(defun cl-nreconc (x y)
+  "Return X, reversed in place, in front of Y."
+  (nconc (nreverse x) y))
+
+(defun cl-list-length (x)
+  "Return the length of the list X, or nil if it is circular."
+  (cl-check-type x list)
+  (condition-case nil
+      (length x)
+    (circular-list nil)))
+
+(defun cl-tailp (sublist list)
+  "Return t if SUBLIST is a tail of LIST."
+  (while (and (consp list) (not (eq sublist list)))
+    (setq list (cdr list)))
+  (if (numberp sublist) (equal sublist list) (eq sublist list)))
+
+;;; Properties
+
+(defun cl-get (sym tag &optional def)
+  "Return the property TAG of SYM, or DEF."
+  (cl-getf (symbol-plist sym) tag def))
+
+(gv-define-setter cl-get (val sym tag &optional _def)
+  `(put ,sym ,tag ,val))
+
+(defun cl-getf (plist tag &optional def)
+  "Return the value of TAG in PLIST, or DEF."
+  (let ((cell (plist-member plist tag)))
+    (if cell (car (cdr cell)) def)))
+
+(defun cl--set-getf (plist tag val)
+  "Return PLIST with the value VAL of TAG."
+  (let ((cell (plist-member plist tag)))
+    (if cell
+        (progn (setcar (cdr cell) val) plist)
+      (cl-list* tag val plist))))
+
+(defun cl--do-remf (plist tag)
+  "Remove TAG and its value from PLIST, after its first pair; return t if it was there."
+  (let ((p (cdr plist)))
+    (while (and (cdr p) (not (eq (car (cdr p)) tag)))
+      (setq p (cdr (cdr p))))
+    (and (cdr p) (progn (setcdr p (cdr (cdr (cdr p)))) t))))
+
+(defun cl-remprop (sym tag)
+  "Remove the property TAG of SYM; return t if it was there."
+  (let ((plist (symbol-plist sym)))
+    (if (and plist (eq tag (car plist)))
+        (progn (setplist sym (cdr (cdr plist))) t)
+      (cl--do-remf plist tag))))
+
+(defun cl-prettyexpand (form &optional _full)
+  "Print FORM with its macros expanded."
+  (pp (macroexpand-all form)))
+
+(provide 'cl-extra)
+
+;;; cl-extra.el ends here

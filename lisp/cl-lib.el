@@ -1,0 +1,364 @@
+;;; cl-lib.el --- Common Lisp extensions: basics and autoloads  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;; Commentary:
+
+;; The small functions of the library live here; the macros are in cl-macs.el, cl-loop.el and
+;; cl-struct.el, the sequence functions in cl-seq.el, the rest in cl-extra.el.  All of these are
+;; loaded when first used: see the table at the end.
+
+;;; Code:
+
+(define-error 'cl-assertion-failed "Assertion failed")
+(define-error 'cl-no-applicable-method "No applicable method")
+(define-error 'cl-struct-unknown-slot "struct has no such slot")
+
+;;; Places
+
+(defmacro cl-incf (place &optional x)
+  "Add X (by default 1) to PLACE and return the new value."
+  (declare (debug (place &optional form)))
+  (if (symbolp place)
+      (list 'setq place (if x (list '+ place x) (list '1+ place)))
+    (list 'cl-callf '+ place (or x 1))))
+
+(defmacro cl-decf (place &optional x)
+  "Subtract X (by default 1) from PLACE and return the new value."
+  (declare (debug cl-incf))
+  (if (symbolp place)
+      (list 'setq place (if x (list '- place x) (list '1- place)))
+    (list 'cl-callf '- place (or x 1))))
+
+(defmacro cl-pushnew (x place &rest keys)
+  "Put X at the front of the list in PLACE unless it is there.
+KEYS may be :test, :test-not and :key, as in `cl-adjoin'.
+
+\(fn X PLACE [KEYWORD VALUE]...)"
+  (declare (debug (form place &rest &or [[&or ":test" ":test-not" ":key"] form])))
+  (require 'gv)
+  (if (and (symbolp place) (null keys))
+      (macroexp-let2 macroexp-copyable-p v x
+        `(if (memql ,v ,place)
+             (with-no-warnings ,place)
+           (setq ,place (cons ,v ,place))))
+    (macroexp-let2 macroexp-copyable-p v x
+      (gv-letplace (getter setter) place
+        (funcall setter `(cl-adjoin ,v ,getter ,@keys))))))
+
+;;; Multiple values, which are lists here
+
+(defsubst cl-values-list (list)
+  "Return the elements of LIST as multiple values."
+  list)
+
+(defalias 'cl-values #'list)
+
+(defalias 'cl-multiple-value-apply #'apply)
+(defalias 'cl-multiple-value-call #'apply)
+(defalias 'cl-nth-value #'nth)
+
+(defsubst cl-multiple-value-list (expression)
+  "Return the values of EXPRESSION as a list."
+  expression)
+
+;;; Declarations
+
+(defvar cl--optimize-speed 1
+  "The speed asked for with `cl-declaim'.")
+(defvar cl--optimize-safety 1
+  "The safety asked for with `cl-declaim'.")
+(defvar cl--proclaims-deferred nil)
+(defvar cl--proclaim-history t)
+
+(defun cl-proclaim (spec)
+  "Take note of the declaration SPEC."
+  (cl--do-proclaim spec t)
+  nil)
+
+(defmacro cl-declaim (&rest specs)
+  "Take note of the declarations SPECS for the rest of the file."
+  `(eval-and-compile
+     ,@(mapcar (lambda (spec) `(cl-proclaim ',spec)) specs)))
+
+(defun cl--compiling-file ()
+  "Return non-nil while a file is being compiled."
+  (macroexp-compiling-p))
+
+;;; Numbers
+
+(defsubst cl-plusp (number) "Return t if NUMBER is above zero." (> number 0))
+(defsubst cl-minusp (number) "Return t if NUMBER is below zero." (< number 0))
+(defun cl-oddp (integer) "Return t if INTEGER is odd." (eq (logand integer 1) 1))
+(defun cl-evenp (integer) "Return t if INTEGER is even." (eq (logand integer 1) 0))
+
+(defconst cl-digit-char-table
+  (let ((table (make-vector 256 nil))
+        (i 0))
+    (while (< i 10)
+      (aset table (+ i ?0) i)
+      (setq i (1+ i)))
+    (while (< i 36)
+      (aset table (+ i -10 ?a) i)
+      (aset table (+ i -10 ?A) i)
+      (setq i (1+ i)))
+    table)
+  "The weight of each character as a digit.")
+
+(defun cl-digit-char-p (char &optional radix)
+  "Return the weight of CHAR as a digit in RADIX (by default 10), or nil."
+  (let ((r (and (< char 256) (aref cl-digit-char-table char))))
+    (and r (< r (or radix 10)) r)))
+
+(defun cl-random-time ()
+  "Return a number made from the time, to start a random state."
+  (let* ((str (format "%s" (float-time)))
+         (i (length str))
+         (v 0))
+    (while (>= (setq i (1- i)) 0)
+      (setq v (+ (% (* v 3) 536870911) (aref str i))))
+    v))
+
+(defvar cl--random-state nil
+  "The random state that `cl-random' uses by default.")
+(defvar cl--gensym-counter 0
+  "The number of the last symbol that `cl-gensym' made.")
+
+(defconst cl-most-positive-float nil "The largest float.")
+(defconst cl-most-negative-float nil "The smallest float.")
+(defconst cl-least-positive-float nil "The smallest positive float.")
+(defconst cl-least-negative-float nil "The negative float nearest zero.")
+(defconst cl-least-positive-normalized-float nil "The smallest positive normal float.")
+(defconst cl-least-negative-normalized-float nil "The negative normal float nearest zero.")
+(defconst cl-float-epsilon nil "The smallest float that changes 1.0 when added.")
+(defconst cl-float-negative-epsilon nil "The smallest float that changes 1.0 when subtracted.")
+
+;;; Lists
+
+(defalias 'cl-first #'car)
+(defalias 'cl-second #'cadr)
+(defalias 'cl-rest #'cdr)
+(defalias 'cl-third #'cl-caddr)
+(defalias 'cl-fourth #'cl-cadddr)
+(defalias 'cl-copy-seq #'copy-sequence)
+(defalias 'cl-endp #'null)
+(defalias 'cl-svref #'aref)
+
+(defsubst cl-fifth (x) "Return element 5 of the list X." (nth 4 x))
+(defsubst cl-sixth (x) "Return element 6 of the list X." (nth 5 x))
+(defsubst cl-seventh (x) "Return element 7 of the list X." (nth 6 x))
+(defsubst cl-eighth (x) "Return element 8 of the list X." (nth 7 x))
+(defsubst cl-ninth (x) "Return element 9 of the list X." (nth 8 x))
+(defsubst cl-tenth (x) "Return element 10 of the list X." (nth 9 x))
+
+(defmacro cl--alias-cxr (&rest names)
+  "Define cl- aliases of NAMES."
+  (macroexp-progn
+   (mapcar (lambda (name)
+             `(defalias ',(intern (format "cl-%s" name)) #',name))
+           names)))
+
+(cl--alias-cxr caaar caadr cadar caddr cdaar cdadr cddar cdddr
+               caaaar caaadr caadar caaddr cadaar cadadr caddar cadddr
+               cdaaar cdaadr cdadar cdaddr cddaar cddadr cdddar cddddr)
+
+(defun cl-list* (arg &rest others)
+  "Return a list of ARG and OTHERS whose last argument is its tail."
+  (cond ((null others) arg)
+        ((null (cdr others)) (cons arg (car others)))
+        (t (let* ((n (length others))
+                  (copy (copy-sequence others))
+                  (last (nthcdr (- n 2) copy)))
+             (setcdr last (cadr last))
+             (cons arg copy)))))
+
+(defun cl-ldiff (list sublist)
+  "Return a copy of LIST up to the tail SUBLIST."
+  (let (result)
+    (while (and (consp list) (not (eq list sublist)))
+      (push (pop list) result))
+    (nreverse result)))
+
+(defun cl-copy-list (list)
+  "Return a copy of LIST, which may be dotted."
+  (if (consp list)
+      (let (result)
+        (while (consp list) (push (pop list) result))
+        (nconc (nreverse result) list))
+    (car list)))
+
+(defun cl-adjoin (cl-item cl-list &rest cl-keys)
+  "Return CL-LIST with CL-ITEM in front, unless it is there.
+CL-KEYS may be :test, :test-not and :key.
+
+\(fn ITEM LIST [KEYWORD VALUE]...)"
+  (declare (compiler-macro cl--compiler-macro-adjoin))
+  (cond ((or (equal cl-keys '(:test eq))
+             (and (null cl-keys) (not (numberp cl-item))))
+         (if (memq cl-item cl-list) cl-list (cons cl-item cl-list)))
+        ((or (equal cl-keys '(:test equal)) (null cl-keys))
+         (if (if cl-keys (member cl-item cl-list) (memql cl-item cl-list))
+             cl-list
+           (cons cl-item cl-list)))
+        (t (apply #'cl--adjoin cl-item cl-list cl-keys))))
+
+(defun cl-subst (cl-new cl-old cl-tree &rest cl-keys)
+  "Return CL-TREE with CL-NEW for each part that is `eql' to CL-OLD.
+CL-KEYS may be :test, :test-not and :key.
+
+\(fn NEW OLD TREE [KEYWORD VALUE]...)"
+  (if (or cl-keys (and (numberp cl-old) (not (integerp cl-old))))
+      (apply #'cl-sublis (list (cons cl-old cl-new)) cl-tree cl-keys)
+    (cl--do-subst cl-new cl-old cl-tree)))
+
+(defun cl--do-subst (new old tree)
+  "Return TREE with NEW for each part that is `eql' to OLD."
+  (cond ((eql tree old) new)
+        ((consp tree)
+         (let ((a (cl--do-subst new old (car tree)))
+               (d (cl--do-subst new old (cdr tree))))
+           (if (and (eq a (car tree)) (eq d (cdr tree)))
+               tree
+             (cons a d))))
+        (t tree)))
+
+(defsubst cl-acons (key value alist)
+  "Return ALIST with (KEY . VALUE) in front."
+  (cons (cons key value) alist))
+
+(defun cl-pairlis (keys values &optional alist)
+  "Return the pairs of KEYS and VALUES in front of ALIST."
+  (nconc (cl-mapcar #'cons keys values) alist))
+
+(defun cl-mapcar (cl-func cl-x &rest cl-rest)
+  "Call CL-FUNC with the elements of CL-X and CL-REST in parallel; return the values.
+
+\(fn FUNCTION SEQ...)"
+  (cond
+   ((null cl-rest) (mapcar cl-func cl-x))
+   ((or (cdr cl-rest) (not (listp cl-x)) (not (listp (car cl-rest))))
+    (cl--mapcar-many cl-func (cons cl-x cl-rest) 'accumulate))
+   (t
+    (let ((y (car cl-rest))
+          result)
+      (while (and cl-x y)
+        (push (funcall cl-func (pop cl-x) (pop y)) result))
+      (nreverse result)))))
+
+(defun cl--set-substring (str start end val)
+  "Return a copy of STR with VAL from START to END."
+  (if end (if (< end 0) (setq end (+ end (length str))))
+    (setq end (length str)))
+  (if (< start 0) (setq start (+ start (length str))))
+  (concat (substring str 0 start) val (substring str end)))
+
+(defun cl--defalias (cl-f el-f &optional doc)
+  "Make CL-F an alias of EL-F with DOC."
+  (defalias cl-f el-f doc))
+
+(defun cl--old-struct-type-of (orig-fun object)
+  "Return the type of OBJECT; ORIG-FUN is `type-of'."
+  (funcall orig-fun object))
+
+(defun cl-old-struct-compat-mode (&optional _arg)
+  "Do nothing: structures are always records here."
+  nil)
+
+;;; Loaded on demand
+
+(defvar cl--autoloads
+  '(("cl-macs" macro
+     cl-defun cl-defmacro cl-iter-defun cl-function cl-destructuring-bind cl-eval-when
+     cl-load-time-value cl-case cl-ecase cl-typecase cl-etypecase cl-block cl-return
+     cl-return-from cl-do cl-do* cl-dolist cl-dotimes cl-do-symbols cl-do-all-symbols
+     cl-psetq cl-progv cl-flet cl-flet* cl-labels cl-macrolet cl-symbol-macrolet
+     cl-multiple-value-bind cl-multiple-value-setq cl-locally cl-the cl-declare
+     cl-psetf cl-remf cl-shiftf cl-rotatef cl-letf cl-letf* cl-callf cl-callf2
+     cl-check-type cl-assert cl-define-compiler-macro cl-defsubst cl-tagbody
+     cl-prog cl-prog* cl-once-only cl-with-gensyms)
+    ("cl-macs" function
+     cl-gensym cl-gentemp cl--compiler-macro-list* cl-compiler-macroexpand
+     cl--do-proclaim cl--compiler-macro-adjoin cl--compiler-macro-member
+     cl--compiler-macro-assoc cl--inline-cmacro cl--block-wrapper cl--block-throw)
+    ("cl-loop" macro cl-loop)
+    ("cl-struct" macro cl-defstruct cl-deftype)
+    ("cl-struct" function
+     cl-typep cl--compiler-macro-typep cl-struct-sequence-type cl-struct-slot-info
+     cl-struct-slot-offset cl-struct-slot-value cl--struct-accessor-cmacro)
+    ("cl-extra" function
+     cl-coerce cl-equalp cl--mapcar-many cl-map cl-maplist cl-mapc cl-mapl cl-mapcan
+     cl-mapcon cl-some cl-every cl-notany cl-notevery cl--map-keymap-recursively
+     cl--map-intervals cl--map-overlays cl--set-frame-visible-p cl-gcd cl-lcm cl-isqrt
+     cl-floor cl-ceiling cl-truncate cl-round cl-mod cl-rem cl-signum cl-parse-integer
+     cl-random cl-make-random-state cl-random-state-p cl-float-limits cl-subseq
+     cl-concatenate cl-revappend cl-nreconc cl-list-length cl-tailp cl-get cl-getf
+     cl--set-getf cl--do-remf cl-remprop cl-prettyexpand cl-describe-type
+     cl--prettyprint)
+    ("cl-seq" function
+     cl-reduce cl-fill cl-replace cl-remove cl-remove-if cl-remove-if-not cl-delete
+     cl-delete-if cl-delete-if-not cl-remove-duplicates cl-delete-duplicates
+     cl-substitute cl-substitute-if cl-substitute-if-not cl-nsubstitute
+     cl-nsubstitute-if cl-nsubstitute-if-not cl-find cl-find-if cl-find-if-not
+     cl-position cl-position-if cl-position-if-not cl-count cl-count-if
+     cl-count-if-not cl-mismatch cl-search cl-sort cl-stable-sort cl-merge cl-member
+     cl-member-if cl-member-if-not cl--adjoin cl-assoc cl-assoc-if cl-assoc-if-not
+     cl-rassoc cl-rassoc-if cl-rassoc-if-not cl-union cl-nunion cl-intersection
+     cl-nintersection cl-set-difference cl-nset-difference cl-set-exclusive-or
+     cl-nset-exclusive-or cl-subsetp cl-subst-if cl-subst-if-not cl-nsubst
+     cl-nsubst-if cl-nsubst-if-not cl-sublis cl-nsublis cl-tree-equal))
+  "What is loaded from where on demand: (FILE KIND NAME...).")
+
+(dolist (entry cl--autoloads)
+  (let ((kind (if (eq (cadr entry) 'macro) t)))
+    (dolist (name (cddr entry))
+      (unless (fboundp name)
+        (autoload name (car entry) nil nil kind)))))
+
+(put 'cl-list* 'compiler-macro #'cl--compiler-macro-list*)
+(put 'cl-typep 'compiler-macro #'cl--compiler-macro-typep)
+(put 'cl-member 'compiler-macro #'cl--compiler-macro-member)
+(put 'cl-assoc 'compiler-macro #'cl--compiler-macro-assoc)
+
+(dolist (entry '((cl-defun 2) (cl-defmacro 2) (cl-iter-defun 2) (cl-defsubst 2)
+                 (cl-destructuring-bind 2) (cl-case 1) (cl-ecase 1) (cl-typecase 1)
+                 (cl-etypecase 1) (cl-block 1) (cl-return-from 1) (cl-do 2) (cl-do* 2)
+                 (cl-dolist 1) (cl-dotimes 1) (cl-do-symbols 1) (cl-progv 2) (cl-flet 1)
+                 (cl-flet* 1) (cl-labels 1) (cl-macrolet 1) (cl-symbol-macrolet 1)
+                 (cl-multiple-value-bind 2) (cl-multiple-value-setq 1) (cl-the 1)
+                 (cl-letf 1) (cl-letf* 1) (cl-callf 2) (cl-callf2 3) (cl-eval-when 1)
+                 (cl-defstruct 1) (cl-deftype 2) (cl-once-only 1) (cl-tagbody 0)))
+  (put (car entry) 'lisp-indent-function (cadr entry)))
+
+(dolist (entry '((cl-fifth . 4) (cl-sixth . 5) (cl-seventh . 6) (cl-eighth . 7)
+                 (cl-ninth . 8) (cl-tenth . 9)))
+  (let ((n (cdr entry)))
+    (put (car entry) 'gv-expander
+         (lambda (do list) (gv-get `(nth ,n ,list) do)))))
+
+(put 'cl-getf 'gv-expander
+     (lambda (do plist tag &optional def)
+       (gv-get plist
+               (lambda (getter setter)
+                 (macroexp-let2 macroexp-copyable-p k tag
+                   (macroexp-let2 macroexp-copyable-p d def
+                     (funcall do `(cl-getf ,getter ,k ,d)
+                              (lambda (v)
+                                (macroexp-let2 macroexp-copyable-p val v
+                                  `(progn
+                                     ,(funcall setter `(cl--set-getf ,getter ,k ,val))
+                                     ,val))))))))))
+
+(put 'cl-subseq 'gv-expander
+     (lambda (do seq start &optional end)
+       (macroexp-let2 macroexp-copyable-p s seq
+         (macroexp-let2 macroexp-copyable-p b start
+           (macroexp-let2 macroexp-copyable-p e end
+             (funcall do `(cl-subseq ,s ,b ,e)
+                      (lambda (v)
+                        (macroexp-let2 macroexp-copyable-p new v
+                          `(progn (cl-replace ,s ,new :start1 ,b :end1 ,e)
+                                  ,new)))))))))
+
+(provide 'cl-lib)
+
+;;; cl-lib.el ends here

@@ -346,11 +346,26 @@ JUNK-ALLOWED allows other text after it, and nil for no integer."
 ;;; Sequences
 
 (defun cl-subseq (seq start &optional end)
-  "Return the elements of SEQ from START to END."
-  (declare (gv-setter (lambda (new) (macroexp-let2 nil new new
-                                      `(progn (cl-replace ,seq ,new :start1 ,start :end1 ,end)
-                                              ,new)))))
-  (seq-subseq seq start end))
+  "Return the elements of SEQ from START to END, which may be negative."
+  (if (or (stringp seq) (vectorp seq))
+      (substring seq start end)
+    (let* ((len (length seq))
+           (from (if (< start 0) (+ start len) start))
+           (to (cond ((null end) len) ((< end 0) (+ end len)) (t end))))
+      (unless (<= 0 from to len)
+        (error "Bad bounding indices: %s, %s" start end))
+      (if (listp seq)
+          (let ((tail (nthcdr from seq))
+                result)
+            (while (< from to)
+              (push (pop tail) result)
+              (setq from (1+ from)))
+            (nreverse result))
+        (let (result)
+          (while (< from to)
+            (push (aref seq from) result)
+            (setq from (1+ from)))
+          (apply #'bool-vector (nreverse result)))))))
 
 (defun cl-concatenate (type &rest sequences)
   "Return a TYPE of the elements of SEQUENCES."

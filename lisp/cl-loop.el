@@ -273,7 +273,7 @@ The rest: do FORMS, initially [do] FORMS, finally [do] FORMS,
      ((get word 'cl-loop-handler)
       (funcall (get word 'cl-loop-handler))
       nil)
-     (t (error "Expected a cl-loop keyword, found: %S" word)))))
+     (t (error "Expected a cl-loop keyword, found %s" word)))))
 
 (defun cl--loop-conditional (negate)
   "Handle the rest of a conditional clause; the test decides otherwise if NEGATE."
@@ -445,7 +445,7 @@ The rest: do FORMS, initially [do] FORMS, finally [do] FORMS,
        (let ((handler (and (symbolp word) (get word 'cl-loop-for-handler))))
          (if handler
              (funcall handler var)
-           (error "Expected a `for' preposition, found: %s" word)))))))
+           (error "Expected a `for' preposition, found %s" word)))))))
 
 (defun cl--loop-for-number (var _joined)
   "Let VAR run through numbers."

@@ -114,11 +114,7 @@ MORE is how many were taken already."
 TAKEN is how many arguments were taken before these.  REST-VAR, if non-nil,
 is a variable that holds the list already and may be changed."
   (setq taken (or taken 0))
-  ;; A dotted list has its rest argument at the end.
-  (let ((last (last args)))
-    (when (and (consp last) (cdr last))
-      (setq args (append (butlast args 0) nil))
-      (setq args (copy-sequence (cl--undot args)))))
+  (setq args (cl--undot args))
   (let* ((rest-arg (cadr (or (memq '&rest args) (memq '&body args))))
          (rest (or rest-var
                    (if (and rest-arg (symbolp rest-arg)) rest-arg
@@ -158,14 +154,14 @@ is a variable that holds the list already and may be changed."
             ((and exact (= min 1) (null args))
              ;; The only argument: exactly one must be there.
              (prog1 `(if (= (length ,rest) 1) (car-safe ,rest)
-                       ,(cl--wrong-args rest taken))
+                       ,(cl--wrong-args rest))
                (setq exact 'checked)))
             ((and exact (eq exact t))
              (prog1 `(if (= (length ,rest) ,min) (pop ,rest)
-                       ,(cl--wrong-args rest taken))
+                       ,(cl--wrong-args rest))
                (setq exact 'checked)))
             ((eq exact 'checked) (if args `(pop ,rest) `(car-safe ,rest)))
-            (t `(if ,rest (pop ,rest) ,(cl--wrong-args rest taken)))))
+            (t `(if ,rest (pop ,rest) ,(cl--wrong-args rest)))))
           (setq taken (1+ taken)))
          ((eq state '&optional)
           (let* ((spec (if (consp arg) arg (list arg)))

@@ -95,16 +95,13 @@ the tags of NAME and those under it; TAG marks its objects; PRINT is unused."
   (when (and (eq type 'record) (memq name cl--all-builtin-types))
     (error "Cannot overwrite the built-in type `%S'" name))
   (let* ((parent-class (if parent (cl--struct-get-class parent)))
-         (n (length slots))
-         (slot-list (if (assq 'cl-tag-slot slots)
-                        (remq (assq 'cl-tag-slot slots) slots)
-                      slots))
-         (index-table (make-hash-table :test 'eq :size (max 1 n)))
+         (slot-list (if (eq type 'record) (remq (assq 'cl-tag-slot slots) slots) slots))
+         (index-table (make-hash-table :test 'eq :size (max 1 (length slot-list))))
          (i 0)
          (vslots (cl--struct-slots slot-list)))
     ;; Indexes count the tag, wherever it stands.
     (dolist (slot slots)
-      (unless (eq (car slot) 'cl-tag-slot)
+      (unless (and (eq (car slot) 'cl-tag-slot) (eq type 'record))
         (puthash (car slot) i index-table))
       (setq i (1+ i)))
     (let ((class (cl--struct-new-class
@@ -222,7 +219,7 @@ the tags of NAME and those under it; TAG marks its objects; PRINT is unused."
                               lists)))))
     (nreverse result)))
 
-(cl-struct-define 'cl-structure-object "The root of all structures that have a class."
+(cl-struct-define 'cl-structure-object "The root of the structures that have a class."
                   nil 'record nil '((cl-tag-slot))
                   'cl-struct-cl-structure-object-tags 'cl-structure-object t)
 (cl-struct-define 'cl-slot-descriptor "Description of a slot of a structure."

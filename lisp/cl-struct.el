@@ -210,7 +210,7 @@ A slot is a name or (NAME DEFAULT [:type TYPE] [:read-only BOOL]
          (parent (plist-get spec :include))
          (parent-class (and parent
                             (or (cl--find-class parent)
-                                (error "Struct type %S unknown" parent))))
+                                (error "%S is not a struct name" parent))))
          (type (or (plist-get spec :type)
                    (and parent-class (cl--struct-class-type parent-class))
                    'record))
@@ -220,15 +220,12 @@ A slot is a name or (NAME DEFAULT [:type TYPE] [:read-only BOOL]
                  (format "%s-" name)))
          (tags (and named (intern (format "cl-struct-%s-tags" name))))
          (slots (mapcar (lambda (d) (if (consp d) d (list d))) descs))
-         (own (append (make-list (or (plist-get spec :offset) 0) '(cl-skip-slot)) slots))
-         (all (append
-               (if parent
-                   (cl--struct-included parent (plist-get spec :include-descs))
-                 (and named (list '(cl-tag-slot))))
-               own))
-         (all (if (and named (not (assq 'cl-tag-slot all)))
-                  (append (butlast all (length own)) '((cl-tag-slot)) own)
-                all))
+         (included (and parent
+                        (cl--struct-included parent (plist-get spec :include-descs))))
+         (all (append included
+                      (make-list (or (plist-get spec :offset) 0) '(cl-skip-slot))
+                      (and named (not (assq 'cl-tag-slot included)) (list '(cl-tag-slot)))
+                      slots))
          (tag-index (cl-position 'cl-tag-slot all :key #'car :from-end t))
          (size (length all))
          (define (if (plist-get spec :noinline) 'cl-defun 'cl-defsubst))
@@ -276,7 +273,7 @@ A slot is a name or (NAME DEFAULT [:type TYPE] [:read-only BOOL]
                                              (and (eq type 'record)
                                                   (not (eq name 'cl-structure-object))
                                                   'cl-structure-object))
-                           ',type ,named ',all ',tags ',name
+                           ',type ,(and named (not (eq type 'record))) ',all ',tags ',name
                            ',(or (plist-get spec :print) t)))
        ',name)))
 
@@ -355,33 +352,22 @@ NAME, ALL and TYPE describe the structure."
 (defun cl-struct-slot-info (struct-type)
   "Return the slots of STRUCT-TYPE as lists (NAME DEFAULT PROPS...)."
   (let* ((class (cl--struct-get-class struct-type))
-         (slots (cl--struct-class-slots class))
-         (named (cl--struct-class-named class))
-         (tag-index (and named (cl--struct-tag-index class)))
-         (n 0)
-         result)
-    (dotimes (k (+ (length slots) (if named 1 0)))
-      (if (eql k tag-index)
-          (push '(cl-tag-slot) result)
-        (let ((desc (aref slots n)))
-          (setq n (1+ n))
-          (push `(,(cl--slot-descriptor-name desc)
-                  ,(cl--slot-descriptor-initform desc)
-                  ,@(if (not (eq (cl--slot-descriptor-type desc) t))
-                        `(:type ,(cl--slot-descriptor-type desc)))
-                  ,@(apply #'append
-                           (mapcar (lambda (p) (list (car p) (cdr p)))
-                                   (cl--slot-descriptor-props desc))))
-                result))))
-    (nreverse result)))
-
-(defun cl--struct-tag-index (class)
-  "Return the index of the tag in objects of CLASS: the first that no slot has."
-  (let ((taken nil)
-        (i 0))
-    (maphash (lambda (_ index) (push index taken)) (cl--struct-class-index-table class))
-    (while (memql i taken) (setq i (1+ i)))
-    i))
+         (result nil))
+    (mapc (lambda (desc)
+            (let ((type (cl--slot-descriptor-type desc)))
+              (push `(,(cl--slot-descriptor-name desc)
+                      ,(cl--slot-descriptor-initform desc)
+                      ,@(if (not (eq type t)) `(:type ,type))
+                      ,@(apply #'append
+                               (mapcar (lambda (p) (list (car p) (cdr p)))
+                                       (cl--slot-descriptor-props desc))))
+                    result)))
+          (cl--struct-class-slots class))
+    (setq result (nreverse result))
+    ;; The tag of a record is no slot of its class.
+    (if (cl--struct-class-type class)
+        result
+      (cons '(cl-tag-slot) result))))
 
 (defun cl-struct-slot-offset (struct-type slot-name)
   "Return the index of the slot SLOT-NAME in structures of STRUCT-TYPE."
@@ -394,7 +380,8 @@ NAME, ALL and TYPE describe the structure."
   (declare (side-effect-free t))
   (unless (cl-typep inst struct-type)
     (signal 'wrong-type-argument (list struct-type inst)))
-  (elt inst (cl-struct-slot-offset struct-type slot-name)))
+  (let ((index (cl-struct-slot-offset struct-type slot-name)))
+    (if (consp inst) (nth index inst) (aref inst index))))
 
 (defun cl--set-struct-slot-value (struct-type slot-name inst value)
   "Set the slot SLOT-NAME of INST, a structure of STRUCT-TYPE, to VALUE."

@@ -537,7 +537,7 @@ Return nil, with nothing emitted, if there are too few tests of one variable."
          (tags (mapcar #'(lambda (handler) (cons (bc-tag) handler)) handlers))
          (n (length tags)))
     (dolist (entry (reverse tags))
-      (bc-push-const (cadr entry))
+      (bc-push-const (if (consp (cadr entry)) (cadr entry) (list (cadr entry))))
       (bc-out 'pushconditioncase (car entry))
       (aset (cdr (car entry)) 1 (1+ depth)))
     (bc-gen (aref node 1)

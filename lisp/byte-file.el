@@ -566,9 +566,9 @@ FIRST-LINE is whether it stands in the first line."
 
 (defun byte-compile-file (filename &optional load)
   "Compile the file FILENAME and write the result beside it.
-The value is t if a compiled file was written, `no-byte-compile' if the file says
-that it should not be compiled, and nil if there was an error.  With LOAD, load
-the compiled file."
+The value is t if a compiled file was written, `no-byte-compile' if the file
+says that it should not be compiled, and nil if there was an error.  With
+LOAD, load the compiled file."
   (interactive "fByte compile file: ")
   (setq filename (expand-file-name filename))
   (let* ((byte-compile-current-file filename)
@@ -695,8 +695,9 @@ compiled file is newer.  The exit status is 1 if a file could not be compiled."
 
 (defun byte-recompile-file (filename &optional force arg load)
   "Compile FILENAME if its compiled file is older.
-With FORCE, compile it in any case.  If there is no compiled file, ARG says what to
-do: nil means nothing, 0 compile, anything else ask.  With LOAD, load the result."
+With FORCE, compile it in any case.  If there is no compiled file, ARG says
+what to do: nil means nothing, 0 compile, anything else ask.  With LOAD, load
+the result."
   (interactive "fByte recompile file: ")
   (let ((dest (byte-compile-dest-file filename)))
     (cond
@@ -711,8 +712,9 @@ do: nil means nothing, 0 compile, anything else ask.  With LOAD, load the result
 
 (defun byte-recompile-directory (directory &optional arg force follow-symlinks)
   "Compile the files in DIRECTORY and below that need it.
-ARG is as in `byte-recompile-file': 0 compiles files without a compiled file too.
-With FORCE, compile all.  FOLLOW-SYMLINKS means to enter linked directories."
+ARG is as in `byte-recompile-file': 0 compiles files without a compiled file
+too.  With FORCE, compile all.  FOLLOW-SYMLINKS means to enter linked
+directories."
   (interactive "DByte recompile directory: ")
   (if arg (setq arg (prefix-numeric-value arg)))
   (let ((directories (list (expand-file-name directory)))

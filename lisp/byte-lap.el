@@ -279,9 +279,9 @@ Change INSN; return non-nil if it changed."
 
 (defun bc-collect-constants (code captured)
   "Return the constants of CODE, in order, as a list of entries.
-An entry is [VALUE COUNT OPERAND]; each operand in CODE that needs a constant is
-replaced by its entry, whose last slot becomes the index.  The variables CAPTURED
-come first, in their places."
+An entry is [VALUE COUNT OPERAND]; each operand in CODE that needs a constant
+is replaced by its entry, whose last slot becomes the index.  The variables
+CAPTURED come first, in their places."
   (let ((by-eq nil) (by-equal nil) (first nil) (variables nil) (others nil)
         entry)
     (dolist (var captured)

@@ -327,9 +327,9 @@ ARGS are (FORM ENV), BODY returns the node."
 (bc-define-builder save-current-buffer (form env)
   (vector 'save 'save-current-buffer (bc-build-body (cdr form) env)))
 
-(bc-define-builder interactive (_form _env)
+(bc-define-builder interactive (form _env)
   (bc-warn-at 'interactive "misplaced interactive spec: `%s'"
-              (prin1-to-string _form))
+              (prin1-to-string form))
   bc-nil)
 
 (bc-define-builder condition-case (form env)
@@ -656,6 +656,8 @@ The value is nil if that cannot be done."
                           required optional (nth 2 parsed)
                           (bc-build-list args env)))
                   (bc-inlining (cons name bc-inlining))
+                  ;; The definition was warned about in its own place.
+                  (byte-compile-warnings nil)
                   (names (append (nth 0 parsed) (nth 1 parsed)
                                  (and (nth 2 parsed) (list (nth 2 parsed)))))
                   (bindings nil) (inner nil))

@@ -32,8 +32,8 @@ A list of lists (WARNING SYMBOL...).")
 
 (defvar byte-compile-warnings t
   "Which warnings the compiler emits.
-A list of some of `byte-compile-warning-types'; a list (not KINDS...): all but these;
-t: all; nil: none.")
+A list of some of `byte-compile-warning-types'; a list (not KINDS...): all
+but these; t: all; nil: none.")
 
 (defvar byte-compile-error-on-warn nil
   "Non-nil makes the compiler treat each warning as an error.")
@@ -304,7 +304,7 @@ KIND is `variable' or `argument'."
     (dolist (var vars)
       (let* ((symbol (bc-var-name var))
              (name (symbol-name symbol))
-             (ignored (eq (aref name 0) ?_)))
+             (ignored (or (eq (aref name 0) ?_) (eq symbol 'ignored))))
         (cond
          ((null (intern-soft symbol)))
          ((and (= (bc-var-refs var) 0) (= (bc-var-sets var) 0))
@@ -313,7 +313,7 @@ KIND is `variable' or `argument'."
                      (byte-compile-warning-enabled-p 'lexical symbol))
             (bc-warn-at symbol "%s"
                         (format "Unused lexical %s `%S'" kind symbol))))
-         ((and ignored (> (length name) 1)
+         ((and ignored (eq (aref name 0) ?_) (> (length name) 1)
                (> (bc-var-refs var) 0)
                (not bc-inlining)
                (byte-compile-warning-enabled-p 'not-unused symbol))
@@ -521,10 +521,13 @@ COUNT is t if it is not called but used as a value."
 (defun bc-with-guards (guards form env)
   "Build FORM in ENV, where what GUARDS ask for may be used."
   (let ((byte-compile-bound-variables byte-compile-bound-variables)
+        (byte-compile-not-obsolete-vars byte-compile-not-obsolete-vars)
         (bc-guarded bc-guarded))
     (dolist (guard guards)
       (cond
        ((eq (car guard) 'function) (push (cdr guard) bc-guarded))
+       ((boundp (cdr guard))
+        (push (cdr guard) byte-compile-not-obsolete-vars))
        ((not (memq (cdr guard) byte-compile-bound-variables))
         (push (cdr guard) byte-compile-bound-variables))))
     (bc-build form env)))

@@ -19,6 +19,7 @@
 (require 'byte-ops)
 (require 'byte-tree)
 (require 'byte-opt)
+(require 'byte-optcalls)
 (require 'cconv)
 (require 'byte-lap)
 (require 'byte-gen)
@@ -247,6 +248,7 @@ With ARG, insert the value."
   "Compile SEXP and return the compiled form."
   (byte-compile sexp))
 
+(provide 'byte-compile)
 (provide 'bytecomp)
 
 (require 'byte-file)

@@ -4,6 +4,7 @@
 
 #include "buffer.h"
 #include "kinds.h"
+#include "process.h"
 
 struct symbol symbol_base[STATIC_SYMBOL_COUNT];
 
@@ -27,7 +28,7 @@ static const struct gc_kind kinds[KIND_COUNT] = {
   [KIND_OVERLAY] = { "overlays", GC_FIRST_N_SLOTS, .nslots = 3 },
   [KIND_BUFFER] = { "buffers", GC_FIRST_N_SLOTS, .nslots = BUFFER_TRACED_SLOTS,
                     .finalize = buffer_finalize },
-  [KIND_PROCESS] = { "processes", GC_FIRST_N_SLOTS, .nslots = 12,
+  [KIND_PROCESS] = { "processes", GC_FIRST_N_SLOTS, .nslots = PROCESS_TRACED_SLOTS,
                      .finalize = process_finalize },
   [KIND_FINALIZER] = { "finalizers", GC_ALL_SLOTS, .resurrect = true },
   [KIND_LOCAL_VAR] = { "local-variables", GC_ALL_SLOTS },

@@ -9,6 +9,8 @@
 ;; expression for the value, and SETTER, a function that maps an expression to code storing its
 ;; value; and that wraps what DO returns in whatever bindings these two need.
 
+;;;###autoload-public
+
 ;;; Code:
 
 (require 'macroexp)

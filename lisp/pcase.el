@@ -16,6 +16,8 @@
 ;; made twice on one path.  A body that occurs more than once becomes a local function, unless it is
 ;; small.  Where the rest of the branches would be duplicated too often, they become one as well.
 
+;;;###autoload-public
+
 ;;; Code:
 
 (require 'macroexp)

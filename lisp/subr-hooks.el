@@ -273,6 +273,26 @@ INTERACTIVE-CALL shows the answer."
   (let ((completion-ignored-extensions nil))
     (load (expand-file-name file) nil nil t)))
 
+;;; Loading on demand
+
+(defun loaddefs--register (table)
+  "Make the functions in TABLE be loaded on demand.
+TABLE holds (FILE (KIND NAME...)...); KIND is `function', `macro' or `command'."
+  (while table
+    (let* ((entry (car table))
+           (file (car entry))
+           (groups (cdr entry)))
+      (while groups
+        (let* ((kind (car (car groups)))
+               (names (cdr (car groups)))
+               (interactive (eq kind 'command))
+               (type (if (eq kind 'macro) t)))
+          (while names
+            (autoload (car names) file nil interactive type)
+            (setq names (cdr names))))
+        (setq groups (cdr groups))))
+    (setq table (cdr table))))
+
 ;;; Called how
 
 (defun called-interactively-p (&optional _kind)

@@ -40,7 +40,7 @@ lispv read_form (struct source *s) MAY_GC;
 static inline ptrdiff_t source_offset (const struct source *s) { return s->p - s->start; }
 
 /* The number that TEXT (N bytes) is by the syntax of a symbol or number in RADIX, or Qnil.  */
-lispv parse_number (const char *text, ptrdiff_t n, int radix);
+lispv token_number (const char *text, ptrdiff_t n, int radix);
 
 lispv Fread_from_string (lispv string, lispv start, lispv end);
 

@@ -1,0 +1,160 @@
+/* printmap.c -- finds the objects that `print-circle' gives labels.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "printint.h"
+#include "hash.h"
+#include "textprop.h"
+
+static size_t
+slot_of (const struct object_map *m, uintptr_t word)
+{
+  size_t i = ((word >> 3) * (size_t) 0x9E3779B97F4A7C15u >> 7) & (m->size - 1);
+  while (m->keys[i] != 0 && m->keys[i] != word)
+    i = (i + 1) & (m->size - 1);
+  return i;
+}
+
+intptr_t
+object_map_get (const struct object_map *m, lispv v)
+{
+  if (m->n == 0)
+    return MAP_NONE;
+  size_t i = slot_of (m, word_of (v));
+  return m->keys[i] ? m->values[i] : MAP_NONE;
+}
+
+static void
+enlarge (struct object_map *m)
+{
+  struct object_map new = { .size = m->size ? 2 * m->size : 64, .n = m->n };
+  new.keys = calloc (new.size, sizeof *new.keys);
+  new.values = malloc (new.size * sizeof *new.values);
+  if (new.keys == NULL || new.values == NULL)
+    memory_full ();
+  for (size_t i = 0; i < m->size; i++)
+    if (m->keys[i])
+      {
+        size_t j = slot_of (&new, m->keys[i]);
+        new.keys[j] = m->keys[i];
+        new.values[j] = m->values[i];
+      }
+  object_map_free (m);
+  *m = new;
+}
+
+intptr_t
+object_map_set (struct object_map *m, lispv v, intptr_t value)
+{
+  if (2 * (m->n + 1) > m->size)
+    enlarge (m);
+  size_t i = slot_of (m, word_of (v));
+  intptr_t old = m->keys[i] ? m->values[i] : MAP_NONE;
+  if (!m->keys[i])
+    {
+      m->keys[i] = word_of (v);
+      m->n++;
+    }
+  m->values[i] = value;
+  return old;
+}
+
+void
+object_map_free (struct object_map *m)
+{
+  free (m->keys);
+  free (m->values);
+  *m = (struct object_map) { 0 };
+}
+
+bool
+print_candidate_p (lispv v, bool gensym)
+{
+  if (CONSP (v))
+    return true;
+  if (STRINGP (v))
+    return !NILP (STRING_PROPS (v));
+  if (SYMBOLP (v))
+    return gensym && XSYMBOL (v)->interned == SYMBOL_UNINTERNED;
+  if (!VECLIKEP (v))
+    return false;
+  switch (vec_kind (XVEC (v)))
+    {
+    case KIND_VECTOR: case KIND_RECORD: case KIND_COMPILED: case KIND_CHAR_TABLE:
+    case KIND_SUB_CHAR_TABLE: case KIND_HASH_TABLE:
+      return true;
+    default:
+      return false;
+    }
+}
+
+/* Objects still to be looked at.  */
+struct pending
+{
+  lispv *items;
+  size_t n, size;
+};
+
+static void
+pend (struct pending *p, lispv v, bool gensym)
+{
+  if (!print_candidate_p (v, gensym))
+    return;
+  if (p->n == p->size)
+    {
+      size_t size = 2 * p->size + 256;
+      lispv *items = realloc (p->items, size * sizeof *items);
+      if (items == NULL)
+        memory_full ();
+      p->items = items;
+      p->size = size;
+    }
+  p->items[p->n++] = v;
+}
+
+static void
+pend_parts (struct pending *p, lispv v, bool gensym)
+{
+  if (CONSP (v))
+    {
+      pend (p, XCDR (v), gensym);
+      pend (p, XCAR (v), gensym);
+    }
+  else if (STRINGP (v))
+    {
+      struct interval_walk w;
+      if (interval_first (v, &w))
+        do
+          pend (p, w.plist, gensym);
+        while (interval_next (&w));
+    }
+  else if (HASH_TABLE_P (v))
+    {
+      for (ptrdiff_t i = hash_table_limit (v); i-- > 0;)
+        if (!EQ (hash_table_key (v, i), Qunbound))
+          {
+            pend (p, hash_table_value (v, i), gensym);
+            pend (p, hash_table_key (v, i), gensym);
+          }
+    }
+  else if (VECLIKEP (v))
+    for (ptrdiff_t i = ASIZE (v); i-- > 0;)
+      pend (p, AREF (v, i), gensym);
+}
+
+void
+find_shared (struct object_map *m, lispv v, bool gensym)
+{
+  struct pending p = { 0 };
+  pend (&p, v, gensym);
+  while (p.n > 0)
+    {
+      v = p.items[--p.n];
+      intptr_t old = object_map_set (m, v, LABEL_ONCE);
+      if (old == MAP_NONE)
+        pend_parts (&p, v, gensym);
+      else
+        object_map_set (m, v, old == LABEL_ONCE ? LABEL_WANTED : old);
+    }
+  free (p.items);
+}

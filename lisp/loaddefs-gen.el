@@ -120,14 +120,11 @@
         (when names (push (cons kind (nreverse names)) kinds))))
     (and kinds (cons file (nreverse kinds)))))
 
-(defun loaddefs-generate (dir output)
-  "Write the file OUTPUT, of what the files in DIR let be loaded on demand."
-  (let ((print-quoted nil)
-        (print-length nil)
-        (print-level nil)
-        table copies)
+(defun loaddefs-gen--collect (dir)
+  "Return (TABLE . FORMS) for the files in DIR."
+  (let (table copies)
     (dolist (file (directory-files dir nil "\\`[^.].*\\.el\\'"))
-      (unless (member file (list (file-name-nondirectory output) "loadup.el"))
+      (unless (member file '("loaddefs.el" "loadup.el"))
         (let* ((items (loaddefs-gen--scan-file (expand-file-name file dir)))
                (base (substring file 0 -3))
                (entry (loaddefs-gen--table base items)))
@@ -137,6 +134,21 @@
                   ((eq (car item) 'pattern)
                    (push `(put ',(nth 1 item) 'pcase-macroexpander ',(nth 2 item))
                          copies)))))))
+    (cons (nreverse table) (nreverse copies))))
+
+(defun loaddefs-register-directory (dir)
+  "Make loaded on demand what the files in DIR ask for, without writing a file."
+  (let ((found (loaddefs-gen--collect dir)))
+    (loaddefs--register (car found))
+    (dolist (form (cdr found))
+      (eval form t))))
+
+(defun loaddefs-generate (dir output)
+  "Write the file OUTPUT, of what the files in DIR let be loaded on demand."
+  (let ((print-quoted nil)
+        (print-length nil)
+        (print-level nil)
+        (found (loaddefs-gen--collect dir)))
     (with-temp-buffer
       (let ((standard-output (current-buffer)))
         (princ ";;; ")
@@ -144,11 +156,11 @@
         (princ " --- what is loaded on demand (generated)  -*- lexical-binding: t -*-\n\n")
         (princ ";; SPDX-License-Identifier: GPL-3.0-or-later\n\n;;; Code:\n\n")
         (princ "(loaddefs--register\n '(")
-        (dolist (entry (nreverse table))
+        (dolist (entry (car found))
           (prin1 entry)
           (princ "\n   "))
         (princ "))\n\n")
-        (dolist (form (nreverse copies))
+        (dolist (form (cdr found))
           (prin1 form)
           (princ "\n")))
       (write-region (point-min) (point-max) output nil 'silent))))

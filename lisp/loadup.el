@@ -20,18 +20,15 @@
 
 (if (load "loaddefs" t t)
     nil
-  (mapc (lambda (entry)
-          (mapc (lambda (name)
-                  (or (fboundp name)
-                      (autoload name (car entry) nil nil t)))
-                (cdr entry)))
-        '(("gv" setf gv-letplace gv-define-expander gv-define-setter
-           gv-define-simple-setter gv-ref gv-synthetic-place)
-          ("pcase" pcase pcase-exhaustive pcase-let pcase-let* pcase-dolist
-           pcase-lambda pcase-setq pcase-defmacro)))
-  (autoload 'gv-get "gv")
-  (autoload 'gv--expander-defun-declaration "gv")
-  (autoload 'gv--setter-defun-declaration "gv"))
+  ;; Not built yet: enough to begin with, then look into the files.
+  (loaddefs--register
+   '(("gv" (macro setf gv-letplace gv-define-expander gv-define-setter
+                  gv-define-simple-setter gv-ref gv-synthetic-place)
+      (function gv-get gv--expander-defun-declaration gv--setter-defun-declaration))
+     ("pcase" (macro pcase pcase-exhaustive pcase-let pcase-let* pcase-dolist
+                     pcase-lambda pcase-setq pcase-defmacro))))
+  (load "loaddefs-gen" nil t)
+  (loaddefs-register-directory (file-name-directory load-file-name)))
 
 (provide 'loadup)
 

@@ -5,6 +5,7 @@
 ;; usage: vellum --batch -l build-lisp.el -f build-lisp OUT-DIR FILE...
 
 (require 'bytecomp)
+(require 'loaddefs-gen)
 
 (defun build-lisp ()
   "Compile the files on the command line into the directory before them.
@@ -15,7 +16,12 @@ Files that say `no-byte-compile' are passed over.  Exit with status 1 if one fai
          (byte-compile-error-on-warn nil)
          (byte-compile-verbose nil)
          (inhibit-message nil)
-         (failed nil))
+         (failed nil)
+         (loaddefs (concat out "loaddefs.el")))
+    ;; The table of what is loaded on demand is made from the sources, then compiled.
+    (loaddefs-generate (file-name-directory (expand-file-name (car command-line-args-left)))
+                       loaddefs)
+    (setq command-line-args-left (append command-line-args-left (list loaddefs)))
     (while command-line-args-left
       (let ((file (pop command-line-args-left)))
         (unless (byte-compile-file file)

@@ -51,7 +51,7 @@ enum spec_kind
 {
   SPEC_LET,             /* a: symbol (plain); b: its old value */
   SPEC_LET_LOCAL,       /* a: symbol; b: old value; c: the buffer whose local value was bound */
-  SPEC_LET_DEFAULT,     /* a: symbol; b: old default value */
+  SPEC_LET_DEFAULT,     /* a: symbol; b: old default value; c: current buffer of then */
   SPEC_UNWIND,          /* call u.fn (b) */
   SPEC_UNWIND_PTR,      /* call u.fn_ptr (u.ptr) */
   SPEC_UNWIND_VOID,     /* call u.fn_void () */
@@ -72,6 +72,7 @@ struct spec
   {
     lispv c;
     lispv *args;                /* on the Lisp stack, or protected by the caller */
+    struct { lispv *args; lispv env; } call;    /* with the lexical environment of the call */
     void (*fn) (lispv);
     void (*fn_void) (void);
     struct { void (*fn_ptr) (void *); void *ptr; } p;
@@ -101,7 +102,8 @@ record_call (lispv fn, lispv *args, ptrdiff_t nargs)
   s->nargs = nargs;
   s->a = fn;
   s->b = Qnil;
-  s->u.args = args;
+  s->u.call.args = args;
+  s->u.call.env = lexical_env;
   return s;
 }
 
@@ -131,6 +133,10 @@ extern char *c_stack_floor;             /* C frames must stay above this address
 /* Signals that the nesting is too deep, or lets it pass.  */
 void eval_depth_exceeded (void);
 _Noreturn void c_stack_exceeded (void);
+
+/* BASE is the start of the C stack, SIZE what it may grow to.  */
+void set_c_stack_floor (char *base, size_t size);
+void c_stack_reset_floor (void);        /* after a non-local exit */
 
 /* Enter one level of Lisp nesting.  Left by `lisp_eval_depth--', or restored by a handler.  */
 static inline void
@@ -225,6 +231,13 @@ lispv compiled_arity (lispv fn);
 /* Its interactive spec as `interactive-form' gives it, nil if it is no command.  */
 lispv compiled_interactive_form (lispv fn);
 
+/* The value of `(function ARGS...)', for ARGS.  */
+lispv eval_function_form (lispv args) MAY_GC;
+
+/* `debug-on-next-call' is on and the call S is about to happen: calls the debugger with CODE,
+   `lambda' for a function, t for a form.  */
+void debug_call (struct spec *s, lispv code) MAY_GC;
+
 /* True while `debug-on-next-call' is on: callers use `Ffuncall' instead of their fast path.  */
 extern bool debug_next_call;
 
@@ -243,5 +256,10 @@ plain_variable_p (lispv sym)
 
 _Noreturn void void_variable (lispv sym);
 _Noreturn void void_function (lispv sym);
+
+/* Parts of init_eval.  */
+void init_forms (void);
+void init_macro (void);
+void init_hooks (void);
 
 #endif

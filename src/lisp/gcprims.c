@@ -1,11 +1,337 @@
-/* gcprims.c -- the heap as Lisp sees it.
+/* gcprims.c -- what Lisp sees of the collector: `garbage-collect', its variables and figures.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include <sys/resource.h>
+#include <unistd.h>
 #include "lisp.h"
+#include "eval.h"
+#include "gcprims.h"
 #include "init.h"
+#include "kinds.h"
+#include "vars.h"
+
+/* ---- Figures ---- */
+
+static bool
+kind_stats (const char *name, struct gc_kind_stats *out)
+{
+  for (unsigned i = 0; i < gc_kind_stats_count (); i++)
+    {
+      gc_kind_stats_read (i, out);
+      if (out->name && strcmp (out->name, name) == 0)
+        return true;
+    }
+  memset (out, 0, sizeof *out);
+  return false;
+}
+
+static lispv
+usage_entry (const char *symbol, size_t size, uint64_t used, int64_t unused)
+{
+  lispv tail = unused < 0 ? Qnil : list1 (make_uint (unused));
+  return Fcons (intern (symbol), Fcons (make_uint (size), Fcons (make_uint (used), tail)));
+}
+
+/* The value of `garbage-collect': (KIND SIZE USED [FREE]) for each kind of object.  */
+static lispv
+heap_usage (void)
+{
+  struct gc_kind_stats k;
+  uint64_t nvectors = 0, vector_bytes = 0;
+  for (unsigned i = 5; i < gc_kind_stats_count (); i++)
+    {
+      gc_kind_stats_read (i, &k);
+      nvectors += k.live_objects;
+      vector_bytes += k.live_bytes;
+    }
+  struct gc_stats s;
+  gc_stats_read (&s);
+  size_t word = sizeof (lispv);
+  lispv list = Qnil;
+  kind_stats ("buffers", &k);
+  list = Fcons (usage_entry ("buffers", 984, k.live_objects, -1), list);
+  list = Fcons (usage_entry ("intervals", 56, 0, 0), list);
+  kind_stats ("floats", &k);
+  list = Fcons (usage_entry ("floats", sizeof (struct flonum), k.live_objects,
+                             k.free_objects), list);
+  list = Fcons (usage_entry ("vector-slots", word, vector_bytes / word,
+                             s.vec_free_bytes / word), list);
+  list = Fcons (usage_entry ("vectors", 2 * word, nvectors, -1), list);
+  kind_stats ("string-bytes", &k);
+  list = Fcons (usage_entry ("string-bytes", 1, k.live_bytes, -1), list);
+  kind_stats ("strings", &k);
+  list = Fcons (usage_entry ("strings", sizeof (struct string), k.live_objects,
+                             k.free_objects), list);
+  kind_stats ("symbols", &k);
+  list = Fcons (usage_entry ("symbols", sizeof (struct symbol), k.live_objects,
+                             k.free_objects), list);
+  kind_stats ("conses", &k);
+  return Fcons (usage_entry ("conses", sizeof (struct cons), k.live_objects,
+                             k.free_objects), list);
+}
+
+DEFCMD (Fgarbage_collect, "garbage-collect", 0, 0, "",
+        "Collect garbage now.\n"
+        "Returns a list of (NAME SIZE USED FREE) for each kind of object; some lack FREE.")
+(void)
+{
+  gc_collect ("requested");
+  return heap_usage ();
+}
+
+DEFUN (Fgarbage_collect_maybe, "garbage-collect-maybe", 1, 1,
+       "Collect garbage if about 1/FACTOR of the threshold was allocated; t if it was done.")
+(lispv factor)
+{
+  CHECK_NATNUM (factor);
+  intptr_t n = XFIXNUM (factor);
+  intptr_t threshold = gc_threshold ();
+  if (n > 0 && threshold - gc_countdown > threshold / n)
+    {
+      gc_collect ("requested");
+      return Qt;
+    }
+  return Qnil;
+}
+
+DEFUN (Fmemory_use_counts, "memory-use-counts", 0, 0,
+       "Return how many objects were allocated so far:\n"
+       "(CONSES FLOATS VECTOR-CELLS SYMBOLS STRING-CHARS INTERVALS STRINGS).")
+(void)
+{
+  static const char *const names[] = { "conses", "floats", NULL, "symbols", "string-bytes",
+                                       "", "strings" };
+  lispv list = Qnil;
+  for (int i = ARRAYELTS (names); i-- > 0;)
+    {
+      uint64_t n = 0;
+      struct gc_kind_stats k;
+      if (!names[i])
+        for (unsigned j = 5; j < gc_kind_stats_count (); j++)
+          {
+            gc_kind_stats_read (j, &k);
+            n += k.allocated_bytes / sizeof (lispv);
+          }
+      else if (kind_stats (names[i], &k))
+        n = strcmp (names[i], "string-bytes") ? k.allocated_objects : k.allocated_bytes;
+      list = Fcons (make_uint (n), list);
+    }
+  return list;
+}
+
+DEFUN (Fmemory_info, "memory-info", 0, 0,
+       "Return (TOTAL-RAM FREE-RAM TOTAL-SWAP FREE-SWAP) in kilobytes, or nil.")
+(void)
+{
+  long pages = sysconf (_SC_PHYS_PAGES), avail = sysconf (_SC_AVPHYS_PAGES);
+  long size = sysconf (_SC_PAGESIZE) / 1024;
+  if (pages < 0 || avail < 0)
+    return Qnil;
+  return list4 (make_uint ((uintmax_t) pages * size), make_uint ((uintmax_t) avail * size),
+                make_fixnum (0), make_fixnum (0));
+}
+
+static lispv
+census_entry (const char *name, uint64_t value, lispv rest)
+{
+  return Fcons (Fcons (intern (name), make_uint (value)), rest);
+}
+
+static uint64_t
+peak_resident_bytes (void)
+{
+  struct rusage u;
+  return getrusage (RUSAGE_SELF, &u) == 0 ? (uint64_t) u.ru_maxrss * 1024 : 0;
+}
+
+DEFUN (Fvellum_heap_census, "vellum-heap-census", 0, 0,
+       "Return an alist that describes the heap: counters, bytes held, and each kind's objects.")
+(void)
+{
+  struct gc_stats s;
+  gc_stats_read (&s);
+  lispv kinds = Qnil;
+  for (unsigned i = gc_kind_stats_count (); i-- > 0;)
+    {
+      struct gc_kind_stats k;
+      gc_kind_stats_read (i, &k);
+      if (!k.name)
+        continue;
+      lispv e = census_entry ("allocated-bytes", k.allocated_bytes, Qnil);
+      e = census_entry ("allocated-objects", k.allocated_objects, e);
+      e = census_entry ("free-objects", k.free_objects, e);
+      e = census_entry ("live-bytes", k.live_bytes, e);
+      e = census_entry ("live-objects", k.live_objects, e);
+      kinds = Fcons (Fcons (intern (k.name), e), kinds);
+    }
+  lispv list = list1 (Fcons (intern ("kinds"), kinds));
+  list = census_entry ("peak-resident", peak_resident_bytes (), list);
+  list = census_entry ("largest-free-run", s.largest_free_run, list);
+  list = census_entry ("vector-block-bytes", s.vec_block_bytes, list);
+  list = census_entry ("vector-free-bytes", s.vec_free_bytes, list);
+  list = census_entry ("conservative-only-objects", s.conservative_only_objects, list);
+  list = census_entry ("conservative-roots", s.conservative_roots, list);
+  list = census_entry ("tree-steps", s.tree_steps, list);
+  list = census_entry ("tree-lookups", s.tree_lookups, list);
+  list = census_entry ("mem-node-inserts", s.mem_node_inserts, list);
+  list = census_entry ("peak-mem-nodes", s.peak_mem_nodes, list);
+  list = census_entry ("mem-nodes", s.mem_nodes, list);
+  list = census_entry ("block-returns", s.block_returns, list);
+  list = census_entry ("block-gets", s.block_gets, list);
+  list = census_entry ("list-searches", s.list_searches, list);
+  list = census_entry ("coalesces", s.coalesces, list);
+  list = census_entry ("splits", s.splits, list);
+  list = census_entry ("peak-heap", s.peak_held_bytes, list);
+  list = census_entry ("heap", s.held_bytes, list);
+  list = census_entry ("bytes-requested", s.bytes_requested, list);
+  list = Fcons (Fcons (intern ("longest-pause"), make_float (s.longest_pause)), list);
+  list = Fcons (Fcons (intern ("sweep-seconds"), make_float (s.sweep_seconds)), list);
+  list = Fcons (Fcons (intern ("mark-seconds"), make_float (s.mark_seconds)), list);
+  list = Fcons (Fcons (intern ("gc-seconds"), make_float (s.gc_seconds)), list);
+  return census_entry ("collections", s.collections, list);
+}
+
+DEFUN (Fvellum_gc_config, "vellum-gc-config", 0, 0,
+       "Return an alist of how the heap works: preset, vectors, memory map, roots.")
+(void)
+{
+  static const char *const keys[] = { "heap", "vectors", "memory-map", "roots" };
+  lispv list = Qnil;
+  for (int i = ARRAYELTS (keys); i-- > 0;)
+    {
+      const char *v = gc_config_value (keys[i]);
+      list = Fcons (Fcons (intern (keys[i]), v ? build_string (v) : Qnil), list);
+    }
+  return list;
+}
+
+DEFUN (Fmake_finalizer, "make-finalizer", 1, 1,
+       "Return an object whose death has FUNCTION called without arguments.")
+(lispv function)
+{
+  lispv f = gc_vec (KIND_FINALIZER, 1);
+  ASET (f, 0, function);
+  return f;
+}
+
+/* ---- Around a collection ---- */
+
+/* Finalizers whose objects died, to be run outside the collection.  */
+static lispv doomed_functions;
+
+void
+lisp_before_gc (void)
+{
+}
+
+void
+lisp_doomed (lispv finalizer)
+{
+  lispv fn = AREF (finalizer, 0);
+  if (!NILP (fn))
+    {
+      ASET (finalizer, 0, Qnil);
+      doomed_functions = Fcons (fn, doomed_functions);
+    }
+}
+
+static lispv
+run_protected (void *arg)
+{
+  return call0 (*(lispv *) arg);
+}
+
+static lispv
+ignore_error (lispv error_object, void *arg)
+{
+  (void) error_object;
+  (void) arg;
+  return Qnil;
+}
+
+static void
+run_doomed (void)
+{
+  while (CONSP (doomed_functions))
+    {
+      lispv fn = XCAR (doomed_functions);
+      doomed_functions = XCDR (doomed_functions);
+      GCPRO (fn);
+      specref count = specpdl_index ();
+      specbind (Qinhibit_quit, Qt);
+      catch_conditions (run_protected, Qt, ignore_error, &fn);
+      unbind_to (count, Qnil);
+    }
+}
+
+static lispv
+run_post_gc_hook (void *arg)
+{
+  (void) arg;
+  run_hook (Qpost_gc_hook);
+  return Qnil;
+}
+
+void
+lisp_after_gc (void)
+{
+  static bool running;
+  struct gc_stats s;
+  gc_stats_read (&s);
+  set_symval (Qgcs_done, make_int (s.collections));
+  set_symval (Qgc_elapsed, make_float (s.gc_seconds));
+  if (running || !specpdl_base)
+    return;
+  running = true;
+  if (!NILP (SYMVAL (Qgarbage_collection_messages)))
+    message_c ("Garbage collecting...done");
+  run_doomed ();
+  lispv hook = SYMVAL (Qpost_gc_hook);
+  if (!NILP (hook) && !EQ (hook, Qunbound))
+    {
+      specref count = specpdl_index ();
+      gc_inhibit (1);
+      catch_conditions (run_post_gc_hook, Qt, ignore_error, NULL);
+      gc_inhibit (-1);
+      unbind_to (count, Qnil);
+    }
+  running = false;
+}
+
+/* ---- The threshold ---- */
+
+void
+gc_threshold_set_from_lisp (lispv value)
+{
+  intmax_t n;
+  if (integer_to_intmax (value, &n))
+    gc_set_threshold (n < 1 ? 1 : n > INTPTR_MAX / 4 ? INTPTR_MAX / 4 : n);
+  else
+    gc_set_threshold (INTPTR_MAX / 4);
+}
+
+static const struct subr_def *const subrs[] = {
+  &SFgarbage_collect, &SFgarbage_collect_maybe, &SFmemory_use_counts, &SFmemory_info,
+  &SFvellum_heap_census, &SFvellum_gc_config, &SFmake_finalizer,
+};
 
 void
 init_gcprims (void)
 {
+  doomed_functions = Qnil;
+  gc_root (&doomed_functions);
+  defsubrs (subrs, ARRAYELTS (subrs));
+  defvar_lisp (Qgc_cons_threshold, make_fixnum (gc_threshold ()),
+               "Number of bytes that may be allocated between two collections.");
+  type_variable (Qgc_cons_threshold, TYPE_GC_THRESHOLD);
+  defvar_lisp (Qgc_cons_percentage, make_float (0.1),
+               "Accepted as in Emacs; the threshold alone decides when to collect.");
+  defvar_lisp (Qpost_gc_hook, Qnil, "Hook run after each collection.");
+  defvar_lisp (Qgcs_done, make_fixnum (0), "Number of collections so far.");
+  defvar_lisp (Qgc_elapsed, make_float (0), "Seconds spent in collections so far.");
+  defvar_bool (Qgarbage_collection_messages, false,
+               "Non-nil means say when a collection was done.");
+  defvar_lisp (Qpurify_flag, Qnil, "Always nil: there is no pure storage.");
+  defvar_lisp (Qmemory_full, Qnil, "Non-nil when memory is exhausted.");
 }

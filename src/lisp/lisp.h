@@ -192,7 +192,8 @@ enum symbol_redirect
   SYMBOL_LOCAL          /* VALUE is a KIND_LOCAL_VAR object: may be buffer-local; vars.c */
 };
 
-enum symbol_trap { SYMBOL_UNTRAPPED, SYMBOL_CONSTANT, SYMBOL_WATCHED };
+/* TYPED: a store checks or converts the value.  Only UNTRAPPED ones take a plain store.  */
+enum symbol_trap { SYMBOL_UNTRAPPED, SYMBOL_CONSTANT, SYMBOL_WATCHED, SYMBOL_TYPED };
 enum symbol_interned { SYMBOL_UNINTERNED, SYMBOL_INTERNED, SYMBOL_INTERNED_INITIAL };
 
 static inline struct symbol *XSYMBOL (lispv v) { return word_symbol (v); }

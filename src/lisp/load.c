@@ -1,11 +1,650 @@
-/* load.c -- load, require, provide, autoload.
+/* load.c -- loading files of Lisp: source and compiled text, `load-history'.
+
+   L1  A file is read whole into memory before its first form is evaluated; forms that change
+       the file do not change what is loaded.
+   L2  The text stays in a malloc'ed block that an unwind record frees.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #include "lisp.h"
+#include "buffer.h"
+#include "data.h"
+#include "error.h"
+#include "eval.h"
 #include "init.h"
+#include "list.h"
+#include "load.h"
+#include "main.h"
+#include "obarray.h"
+#include "read.h"
+#include "vars.h"
+
+static lispv loads_in_progress;
+
+void
+note_definition (lispv entry)
+{
+  set_symval (Qcurrent_load_list, Fcons (entry, SYMVAL (Qcurrent_load_list)));
+}
+
+/* ---- Reading a file ---- */
+
+struct text
+{
+  unsigned char *bytes;
+  size_t n, size;
+};
+
+static void
+free_text (void *arg)
+{
+  struct text *t = arg;
+  free (t->bytes);
+  t->bytes = NULL;
+}
+
+/* Appends all that FD gives; false with errno on failure.  */
+static bool
+read_all (int fd, struct text *t)
+{
+  for (;;)
+    {
+      if (t->size - t->n < 65536)
+        {
+          size_t size = t->size * 2 + 131072;
+          unsigned char *p = realloc (t->bytes, size);
+          if (!p)
+            memory_full ();
+          t->bytes = p;
+          t->size = size;
+        }
+      ssize_t k = read (fd, t->bytes + t->n, t->size - t->n - 1);
+      if (k == 0)
+        return true;
+      if (k > 0)
+        t->n += k;
+      else if (errno != EINTR)
+        return false;
+      else
+        check_quit ();
+    }
+}
+
+static void
+close_fd (void *arg)
+{
+  close (*(int *) arg);
+}
+
+/* FD as a descriptor that gives its contents unpacked by gzip; *PID is the process.  */
+static int
+open_unpacked (int fd, pid_t *pid)
+{
+  int ends[2];
+  if (pipe2 (ends, O_CLOEXEC) < 0)
+    return -1;
+  *pid = fork ();
+  if (*pid == 0)
+    {
+      dup2 (fd, 0);
+      dup2 (ends[1], 1);
+      execlp ("gzip", "gzip", "-dc", (char *) NULL);
+      _exit (127);
+    }
+  close (ends[1]);
+  if (*pid < 0)
+    {
+      close (ends[0]);
+      return -1;
+    }
+  return ends[0];
+}
+
+static bool
+ends_in (lispv name, const char *suffix)
+{
+  ptrdiff_t n = strlen (suffix), m = SBYTES (name);
+  return m >= n && memcmp (SDATA (name) + m - n, suffix, n) == 0;
+}
+
+static void
+read_file (lispv name, struct text *t)
+{
+  specref count = specpdl_index ();
+  lispv encoded = encode_file_name (name);
+  GCPRO (name);
+  int fd = open (SSDATA (encoded), O_RDONLY | O_CLOEXEC), from = fd;
+  if (fd < 0)
+    report_file_error ("Cannot open load file", name);
+  record_unwind_protect_ptr (close_fd, &fd);
+  struct stat st;
+  if (fstat (fd, &st) == 0 && S_ISREG (st.st_mode))
+    {
+      t->bytes = malloc (st.st_size + 131072);
+      t->size = t->bytes ? st.st_size + 131072 : 0;
+    }
+  pid_t pid = 0;
+  if (ends_in (name, ".gz"))
+    {
+      from = open_unpacked (fd, &pid);
+      if (from < 0)
+        report_file_error ("Cannot unpack load file", name);
+    }
+  bool ok = read_all (from, t);
+  int err = errno;
+  if (from != fd)
+    close (from);
+  if (pid)
+    waitpid (pid, NULL, 0);
+  if (!ok)
+    report_file_errno ("Reading load file", name, err);
+  unbind_to (count, Qnil);
+}
+
+/* The value of VARIABLE in the -*- line of T, a pointer and *LEN; null if it is not there.  */
+static const char *
+cookie (const struct text *t, const char *variable, size_t *len)
+{
+  const char *p = (const char *) t->bytes, *end = p + t->n;
+  size_t nv = strlen (variable);
+  for (int line = 0; line < 2 && p < end; line++)
+    {
+      const char *nl = memchr (p, '\n', end - p), *stop = nl ? nl : end;
+      const char *a = memmem (p, stop - p, "-*-", 3);
+      const char *b = a ? memmem (a + 3, stop - a - 3, "-*-", 3) : NULL;
+      if (b)
+        for (const char *q = a + 3; q < b;)
+          {
+            const char *semi = memchr (q, ';', b - q), *e = semi ? semi : b;
+            while (q < e && (*q == ' ' || *q == '\t'))
+              q++;
+            const char *colon = memchr (q, ':', e - q);
+            if (colon)
+              {
+                const char *k = colon, *v = colon + 1;
+                while (k > q && (k[-1] == ' ' || k[-1] == '\t'))
+                  k--;
+                while (v < e && (*v == ' ' || *v == '\t'))
+                  v++;
+                const char *ve = e;
+                while (ve > v && (ve[-1] == ' ' || ve[-1] == '\t' || ve[-1] == '\r'))
+                  ve--;
+                if ((size_t) (k - q) == nv && strncasecmp (q, variable, nv) == 0)
+                  {
+                    *len = ve - v;
+                    return v;
+                  }
+              }
+            q = e + 1;
+          }
+      /* The second line counts after a `#!' line only.  */
+      if (!(line == 0 && stop - p >= 2 && p[0] == '#' && p[1] == '!'))
+        break;
+      p = stop + 1;
+    }
+  return NULL;
+}
+
+static bool
+lexical_cookie (const struct text *t)
+{
+  size_t n;
+  const char *v = cookie (t, "lexical-binding", &n);
+  return v && !(n == 3 && memcmp (v, "nil", 3) == 0);
+}
+
+/* Turns the bytes of T into multibyte text: by its coding cookie, else as UTF-8.  */
+static void
+decode_text (struct text *t)
+{
+  size_t n;
+  const char *coding = cookie (t, "coding", &n);
+  if (coding && n < 64 && strncasecmp (coding, "utf-8", 5) != 0
+      && strncasecmp (coding, "prefer-utf-8", 12) != 0
+      && strncasecmp (coding, "us-ascii", 8) != 0 && strncasecmp (coding, "mule-utf-8", 10) != 0)
+    {
+      lispv fn = intern ("decode-coding-string"), sym = intern_bytes (coding, n);
+      if (!NILP (XSYMBOL (fn)->function)
+          && !NILP (call1 (intern ("coding-system-p"), sym)))
+        {
+          lispv s = call2 (fn, make_unibyte_string ((char *) t->bytes, t->n), sym);
+          if (STRINGP (s))
+            {
+              unsigned char *copy = malloc (SBYTES (s) + 1);
+              if (!copy)
+                memory_full ();
+              memcpy (copy, SDATA (s), SBYTES (s));
+              free (t->bytes);
+              t->bytes = copy;
+              t->n = SBYTES (s);
+              return;
+            }
+        }
+    }
+  ptrdiff_t nbytes;
+  parse_as_multibyte (t->bytes, t->n, &nbytes);
+  if ((size_t) nbytes == t->n)
+    return;
+  unsigned char *copy = malloc (nbytes + 1);
+  if (!copy)
+    memory_full ();
+  copy_as_multibyte (t->bytes, t->n, copy);
+  free (t->bytes);
+  t->bytes = copy;
+  t->n = nbytes;
+}
+
+/* ---- Evaluating the forms ---- */
+
+/* Expands FORM level by level and evaluates it, so that each form inside a top-level `progn'
+   may use the macros that those before it define.  */
+static lispv
+eval_expanded (lispv form, lispv expander)
+{
+  lispv value = Qnil;
+  GCPRO (form, expander);
+  check_c_stack ();
+  form = call2 (expander, form, Qnil);
+  if (!EQ (CAR_SAFE (form), Qprogn))
+    return eval_form (call2 (expander, form, Qt));
+  for (form = XCDR (form); CONSP (form); form = XCDR (form))
+    {
+      lispv sub = XCAR (form);
+      value = eval_expanded (sub, expander);
+    }
+  return value;
+}
+
+static lispv
+eval_top_level (lispv form, bool expand)
+{
+  lispv expander = Qinternal_macroexpand_for_load;
+  GCPRO (form);
+  lexical_env = NILP (find_symbol_value (Qlexical_binding))
+                    || EQ (find_symbol_value (Qlexical_binding), Qunbound)
+                  ? Qnil : list1 (Qt);
+  maybe_quit ();
+  if (expand && !NILP (XSYMBOL (expander)->function))
+    return eval_expanded (form, expander);
+  return eval_form (form);
+}
+
+/* Evaluates all forms of S; returns the last value.  PRINT is called with each value unless it
+   is nil.  */
+static lispv
+eval_forms (struct source *s, bool expand, lispv print)
+{
+  lispv *mark = lstack_mark ();
+  lstack_push (lexical_env);
+  lispv value = Qnil;
+  GCPRO (print, value);
+  for (;;)
+    {
+      specref count = specpdl_index ();
+      lispv form = read_form (s);
+      if (EQ (form, Qunbound))
+        break;
+      value = unbind_to (count, eval_top_level (form, expand));
+      if (!NILP (print))
+        call1 (print, value);
+    }
+  lexical_env = mark[0];
+  lstack_pop_to (mark);
+  return value;
+}
+
+/* ---- load-history ---- */
+
+/* Enters `current-load-list' in `load-history' for FILE.  */
+static void
+build_load_history (lispv file)
+{
+  lispv entry = Fnreverse (SYMVAL (Qcurrent_load_list));
+  lispv history = SYMVAL (Qload_history), previous = Qnil;
+  for (lispv tail = history; CONSP (tail); previous = tail, tail = XCDR (tail))
+    if (!NILP (Fequal (CAR_SAFE (XCAR (tail)), file)))
+      {
+        if (NILP (previous))
+          history = XCDR (tail);
+        else
+          XSETCDR (previous, XCDR (tail));
+        break;
+      }
+  set_symval (Qload_history, Fcons (entry, history));
+}
+
+static void
+set_loads_in_progress (lispv old)
+{
+  loads_in_progress = old;
+}
+
+static void
+check_recursive_load (lispv file)
+{
+  int n = 0;
+  FOR_EACH_TAIL (tail, loads_in_progress)
+    if (!NILP (Fequal (file, XCAR (tail))) && ++n > 3)
+      signal_error ("Recursive load", Fcons (file, loads_in_progress));
+  record_unwind_protect (set_loads_in_progress, loads_in_progress);
+  loads_in_progress = Fcons (file, loads_in_progress);
+}
+
+/* Loads the text T of the file FOUND.  */
+static void
+load_text (lispv found, struct text *t, bool compiled)
+{
+  GCPRO (found);
+  specbind (Qcurrent_load_list, list1 (found));
+  specbind (Qlexical_binding, lexical_cookie (t) ? Qt : Qnil);
+  decode_text (t);
+  struct source s;
+  source_init (&s, t->bytes, t->n, !compiled);
+  eval_forms (&s, !compiled, Qnil);
+  build_load_history (found);
+}
+
+static void
+load_compiled (lispv found)
+{
+  specref count = specpdl_index ();
+  struct text t = { 0 };
+  GCPRO (found);
+  record_unwind_protect_ptr (free_text, &t);
+  read_file (found, &t);
+  load_text (found, &t, true);
+  unbind_to (count, Qnil);
+}
+
+DEFUN (Fload_with_code_conversion, "load-with-code-conversion", 2, 4,
+       "Load the source file FULLNAME, known to users as FILE; return t.\n"
+       "NOERROR and NOMESSAGE are as for `load'.")
+(lispv fullname, lispv file, lispv noerror, lispv nomessage)
+{
+  (void) noerror;
+  (void) nomessage;
+  specref count = specpdl_index ();
+  struct text t = { 0 };
+  GCPRO (fullname, file);
+  record_unwind_protect_ptr (free_text, &t);
+  read_file (fullname, &t);
+  load_text (file, &t, false);
+  unbind_to (count, Qnil);
+  return Qt;
+}
+
+static void
+load_source (lispv found, lispv noerror, lispv nomessage)
+{
+  lispv fn = SYMVAL (Qload_source_file_function);
+  if (NILP (fn))
+    fn = Qload_with_code_conversion;
+  call4 (fn, found, found, noerror, nomessage);
+}
+
+/* ---- load ---- */
+
+/* Is there a source file newer than the compiled FOUND?  */
+static bool
+source_is_newer (lispv found)
+{
+  lispv source = Fsubstring (found, make_fixnum (0), make_fixnum (-1));
+  struct stat c, s;
+  lispv name = encode_file_name (found);
+  if (stat (SSDATA (name), &c) < 0)
+    return false;
+  name = encode_file_name (source);
+  if (stat (SSDATA (name), &s) < 0)
+    return false;
+  return (s.st_mtim.tv_sec > c.st_mtim.tv_sec
+          || (s.st_mtim.tv_sec == c.st_mtim.tv_sec && s.st_mtim.tv_nsec > c.st_mtim.tv_nsec));
+}
+
+static void
+announce (lispv file, bool compiled, bool newer)
+{
+  message_c (newer ? "Loading %s (compiled; note, source file is newer)..."
+             : compiled ? "Loading %s..." : "Loading %s (source)...", SSDATA (file));
+}
+
+/* FILE's suffixes, as `load' tries them.  */
+static lispv
+suffixes_for (lispv file, lispv nosuffix, lispv must_suffix)
+{
+  if (!NILP (nosuffix))
+    return Qnil;
+  lispv suffixes = Fget_load_suffixes ();
+  if (!NILP (must_suffix)
+      && (ends_in (file, ".el") || ends_in (file, ".elc")
+          || memchr (SDATA (file), '/', SBYTES (file))))
+    must_suffix = Qnil;
+  if (NILP (must_suffix))
+    suffixes = Fappend (2, (lispv[]) { suffixes, SYMVAL (Qload_file_rep_suffixes) });
+  return suffixes;
+}
+
+/* The name without symbolic links.  */
+static lispv
+true_name (lispv found)
+{
+  lispv encoded = encode_file_name (found);
+  char *real = realpath (SSDATA (encoded), NULL);
+  lispv v = real ? build_string (real) : found;
+  free (real);
+  return v;
+}
+
+DEFUN (Fload, "load", 1, 5,
+       "Evaluate the forms of the file FILE; return t.\n"
+       "FILE is looked for along `load-path', with `load-suffixes' added.  NOERROR non-nil\n"
+       "means return nil if there is no such file, NOMESSAGE say nothing, NOSUFFIX add no\n"
+       "suffix, MUST-SUFFIX accept only a name with a suffix (if it has no directory).")
+(lispv file, lispv noerror, lispv nomessage, lispv nosuffix, lispv must_suffix)
+{
+  CHECK_STRING (file);
+  specref count = specpdl_index ();
+  lispv found = Qnil, suffixes = Qnil;
+  GCPRO (file, noerror, nomessage, found, suffixes);
+  int why = ENOENT;
+  if (memchr (SDATA (file), '$', SBYTES (file)))
+    file = call1 (intern ("substitute-in-file-name"), file);
+  if (SBYTES (file) > 0)
+    {
+      suffixes = suffixes_for (file, nosuffix, must_suffix);
+      found = find_file (SYMVAL (Qload_path), file, suffixes, Qnil,
+                         !NILP (SYMVAL (Qload_prefer_newer)), &why);
+    }
+  if (NILP (found))
+    {
+      if (NILP (noerror))
+        report_file_errno ("Cannot open load file", file, why);
+      return Qnil;
+    }
+  check_recursive_load (found);
+  bool compiled = ends_in (found, ".elc") || ends_in (found, ".elc.gz");
+  bool newer = compiled && ends_in (found, ".elc") && source_is_newer (found);
+  bool quiet = !NILP (nomessage) && NILP (SYMVAL (Qforce_load_messages));
+  if (newer && quiet && NILP (SYMVAL (Qload_prefer_newer)))
+    message_c ("Source file `%.*s' newer than byte-compiled file; using older file",
+               (int) SBYTES (found) - 1, SSDATA (found));
+  if (!quiet)
+    announce (file, compiled, newer);
+  specbind (Qload_file_name, found);
+  specbind (Qload_true_file_name, true_name (found));
+  specbind (Qload_in_progress, Qt);
+  if (compiled)
+    load_compiled (found);
+  else
+    load_source (found, noerror, nomessage);
+  unbind_to (count, Qnil);
+  lispv after = Qdo_after_load_evaluation;
+  if (!NILP (XSYMBOL (after)->function))
+    call1 (after, found);
+  return Qt;
+}
+
+lispv
+load_for_definitions (lispv file, lispv noerror, bool must_have_suffix)
+{
+  return Fload (file, noerror, Qt, Qnil, must_have_suffix ? Qt : Qnil);
+}
+
+DEFUN (Fget_load_suffixes, "get-load-suffixes", 0, 0,
+       "Return the suffixes that `load' tries: `load-suffixes' with `load-file-rep-suffixes'.")
+(void)
+{
+  lispv list = Qnil;
+  FOR_EACH_TAIL (s, SYMVAL (Qload_suffixes))
+    FOR_EACH_TAIL (r, SYMVAL (Qload_file_rep_suffixes))
+      {
+        CHECK_STRING (XCAR (s));
+        CHECK_STRING (XCAR (r));
+        list = Fcons (concat2 (XCAR (s), XCAR (r)), list);
+      }
+  return Fnreverse (list);
+}
+
+/* ---- Streams and buffers ---- */
+
+void
+load_stream (int fd, lispv name, bool exit_with_value)
+{
+  specref count = specpdl_index ();
+  struct text t = { 0 };
+  GCPRO (name);
+  record_unwind_protect_ptr (free_text, &t);
+  if (!read_all (fd, &t))
+    report_file_error ("Reading", name);
+  specbind (Qlexical_binding, lexical_cookie (&t) ? Qt : Qnil);
+  specbind (Qcurrent_load_list, list1 (name));
+  decode_text (&t);
+  struct source s;
+  source_init (&s, t.bytes, t.n, true);
+  lispv value = eval_forms (&s, true, Qnil);
+  unbind_to (count, Qnil);
+  if (exit_with_value)
+    exit_lisp (FIXNUMP (value) ? (int) XFIXNUM (value) : 0);
+}
+
+/* Evaluates the forms in START..END of the current buffer.  */
+static void
+eval_buffer_text (ptrdiff_t start, ptrdiff_t end, lispv printflag, lispv filename)
+{
+  struct text t = { 0 };
+  GCPRO (printflag, filename);
+  lispv text = make_buffer_string (start, end, false);
+  t.bytes = malloc (2 * SBYTES (text) + 1);
+  if (!t.bytes)
+    memory_full ();
+  record_unwind_protect_ptr (free_text, &t);
+  if (STRING_MULTIBYTE (text))
+    {
+      t.n = SBYTES (text);
+      memcpy (t.bytes, SDATA (text), t.n);
+    }
+  else
+    t.n = copy_as_multibyte (SDATA (text), SBYTES (text), t.bytes);
+  lispv print = NILP (printflag) ? Qnil : Qprint;
+  if (!NILP (printflag) && !EQ (printflag, Qt))
+    specbind (Qstandard_output, printflag);
+  specbind (Qcurrent_load_list, list1 (filename));
+  struct source s;
+  source_init (&s, t.bytes, t.n, true);
+  eval_forms (&s, true, print);
+  if (STRINGP (filename))
+    build_load_history (filename);
+}
+
+DEFCMD (Feval_buffer, "eval-buffer", 0, 5, "",
+        "Evaluate the forms of BUFFER (default: the current one).\n"
+        "PRINTFLAG is where to print the values, nil for nowhere; FILENAME stands in\n"
+        "`load-history' for the buffer.  UNIBYTE and DO-ALLOW-PRINT are ignored.")
+(lispv buffer, lispv printflag, lispv filename, lispv unibyte, lispv do_allow_print)
+{
+  (void) unibyte;
+  (void) do_allow_print;
+  struct buffer *b = NILP (buffer) ? current_buffer : check_live_buffer (buffer);
+  specref count = specpdl_index ();
+  GCPRO (printflag, filename);
+  if (NILP (filename))
+    filename = BVAR (b, filename);
+  record_save_current_buffer ();
+  set_buffer_internal (b);
+  struct text head = { 0 };
+  lispv start = make_buffer_string (BEGV, BEGV + (ZV - BEGV < 3000 ? ZV - BEGV : 3000), false);
+  head.bytes = SDATA (start);
+  head.n = SBYTES (start);
+  specbind (Qlexical_binding, lexical_cookie (&head) ? Qt : Qnil);
+  record_save_excursion ();
+  eval_buffer_text (BEGV, ZV, printflag, filename);
+  return unbind_to (count, Qnil);
+}
+
+DEFCMD (Feval_region, "eval-region", 2, 4, "r",
+        "Evaluate the forms between START and END of the current buffer.\n"
+        "PRINTFLAG is where to print the values, nil for nowhere.  READ-FUNCTION is ignored.")
+(lispv start, lispv end, lispv printflag, lispv read_function)
+{
+  (void) read_function;
+  specref count = specpdl_index ();
+  GCPRO (printflag);
+  validate_region (&start, &end);
+  record_save_excursion ();
+  eval_buffer_text (XFIXNUM (start), XFIXNUM (end), printflag,
+                    BVAR (current_buffer, filename));
+  return unbind_to (count, Qnil);
+}
+
+static const struct subr_def *const subrs[] = {
+  &SFload_with_code_conversion, &SFload, &SFget_load_suffixes, &SFeval_buffer, &SFeval_region,
+};
+
+void
+set_default_load_path (lispv lisp_dirs)
+{
+  set_symval (Qload_path, lisp_dirs);
+}
 
 void
 init_load (void)
 {
+  loads_in_progress = Qnil;
+  gc_root (&loads_in_progress);
+  defsubrs (subrs, ARRAYELTS (subrs));
+  defvar_lisp (Qload_path, Qnil, "List of the directories where `load' looks for files.");
+  defvar_lisp (Qload_suffixes, list2 (build_string (".elc"), build_string (".el")),
+               "Suffixes of Lisp files, in the order in which `load' tries them.");
+  defvar_lisp (Qload_file_rep_suffixes, list2 (build_string (""), build_string (".gz")),
+               "Suffixes of the forms in which a Lisp file may be packed.");
+  defvar_bool (Qload_in_progress, false, "Non-nil while a file is being loaded.");
+  defvar_lisp (Qload_file_name, Qnil, "Full name of the file being loaded.");
+  defvar_lisp (Qload_true_file_name, Qnil,
+               "The same, without symbolic links.");
+  defvar_lisp (Qload_history, Qnil,
+               "Alist of loaded files with what each defines.");
+  defvar_lisp (Qcurrent_load_list, Qnil, "What the file being loaded has defined so far.");
+  defvar_lisp (Qafter_load_alist, Qnil, "Alist of functions to call after files or features.");
+  defvar_lisp (Qload_read_function, Qread, "Function that reads the forms of files.");
+  defvar_lisp (Qload_source_file_function, Qload_with_code_conversion,
+               "Function that `load' calls for source files.");
+  defvar_bool (Qload_prefer_newer, false,
+               "Non-nil means load the newest of a source file and its compiled form.");
+  defvar_bool (Qforce_load_messages, false, "Non-nil means `load' always says what it loads.");
+  defvar_bool (Qload_force_doc_strings, false, "Non-nil means load all documentation at once.");
+  defvar_bool (Qload_dangerous_libraries, false, "Accepted and without effect.");
+  defvar_lisp (Qbytecomp_version_regexp, build_string ("^;;;.\\(in Emacs version\\|in Vellum\\)"),
+               "Regexp for the start of compiled files that are safe to load.");
+  defvar_lisp (Qeval_buffer_list, Qnil, "Buffers being evaluated by `eval-buffer'.");
+  defvar_lisp (Quser_init_file, Qnil, "Name of the user's init file; never loaded.");
+  defvar_lisp (Qlexical_binding, Qnil,
+               "Non-nil if the code being evaluated is lexically bound.");
+  make_variable_local_kind (Qlexical_binding);
+  init_openp ();
+  init_features ();
 }

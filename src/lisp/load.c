@@ -6,7 +6,6 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/stat.h>

@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-public
+
 ;; A timer is a vector [TRIGGERED HIGH LOW USECS REPEAT FUNCTION ARGS IDLE PSECS INTEGRAL]; the
 ;; waiting code of the core reads the time and TRIGGERED, and calls `timer-event-handler'.
 ;; Idleness never comes in a batch session: idle timers are kept and listed, and do not run.

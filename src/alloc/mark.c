@@ -2,10 +2,11 @@
 
    Called by the collection in heap.c, and by clients' hooks through gc_mark.
 
-   An object is marked when it is found and traced when it is popped, so that each is pushed
-   once and its memory, prefetched at the first, has mostly arrived at the second.
+   An object is marked when it is found, so that each is pushed once, and prefetched between
+   being popped and being traced.
 
-   K1  A marked object that has slots is on the stack or has been traced, unless `overflow'.
+   K1  A marked object that has slots is on the stack, in the queue behind it, or has been
+       traced, unless `overflow'.
    K2  On overflow (the stack cannot grow) the stack is emptied; when nothing is left, all
        marked objects and roots are traced again, until no overflow happens.
 
@@ -19,7 +20,10 @@ enum
 {
   FIRST_STACK = 1024,   /* words; static, so that a collection needs no memory to start */
   ROOM = 64,            /* words that are free whenever an entry is popped */
-  BATCH = 16,           /* objects of one list or vector in flight */
+  BATCH = 16,           /* objects of one list or vector that are pushed at a time */
+  QUEUE = 16,           /* objects between stack and tracing */
+  NEAR = 256,           /* bytes: a cdr this near is cached or about to be */
+  NEXT_LINE = 40,       /* bytes into a small vector that may be in another cache line */
   KEEP_STACK = 1 << 16, /* a larger stack is given back after the collection */
   RANGE = 1             /* tag of a range entry: below it lie the end and the start */
 };
@@ -163,6 +167,7 @@ trace_list (struct gc_marker *m, uintptr_t *sp, struct cons *c, bool malloced, b
           next = 0;
           break;
         }
+      uintptr_t at = word_of (word_tagged (c, TAG_CONS));
       c = (struct cons *) (next - TAG_CONS);
       if (!mark_bit_set ((uintptr_t) c))
         {
@@ -171,7 +176,7 @@ trace_list (struct gc_marker *m, uintptr_t *sp, struct cons *c, bool malloced, b
         }
       if (counting)
         m->nmarked++;
-      if (sp != before && sp - rest > BATCH)
+      if (next + NEAR - at > 2 * NEAR || (sp != before && sp - rest > BATCH))
         break;
     }
   if (next)
@@ -220,41 +225,67 @@ trace_vec (struct gc_marker *m, uintptr_t *sp, struct vec *v, bool malloced, boo
   return trace_range (m, sp, v->slots, v->slots + n, malloced, counting);
 }
 
+/* Where the object of W, which is pushed, is in memory.  */
+static inline void *
+address_of (uintptr_t w)
+{
+  unsigned tag = w & WORD_TAG_MASK;
+  return (void *) (tag == TAG_SYMBOL ? (uintptr_t) symbol_base + w : w - tag);
+}
+
+static inline __attribute__ ((always_inline)) uintptr_t *
+trace_word (struct gc_marker *m, uintptr_t *sp, uintptr_t w, bool malloced, bool counting)
+{
+  void *p = address_of (w);
+  switch (w & WORD_TAG_MASK)
+    {
+    case TAG_CONS:
+      return trace_list (m, sp, p, malloced, counting);
+    case TAG_VEC:
+      return trace_vec (m, sp, p, malloced, counting);
+    case TAG_STRING:
+      return push (m, sp, word_of (((struct string *) p)->props), malloced, counting);
+    default:
+      {
+        const struct symbol *s = p;
+        for (const lispv *slot = &s->name; slot <= &s->next; slot++)
+          sp = push (m, sp, word_of (*slot), malloced, counting);
+        return sp;
+      }
+    }
+}
+
+/* Objects pass from the stack through a short queue, and are prefetched when they enter it, so
+   that several cache misses are served at the same time.  */
 static inline __attribute__ ((always_inline)) void
 drain (struct gc_marker *m, const bool malloced, const bool counting)
 {
   uintptr_t *sp = m->sp;
-  while (sp > m->base)
+  uintptr_t queue[QUEUE];
+  unsigned first = 0, n = 0;
+  for (;;)
     {
-      sp = ensure_room (m, sp);
-      if (sp == m->base)
-        break;
-      uintptr_t w = *--sp;
-      switch (w & WORD_TAG_MASK)
+      while (n < QUEUE && sp > m->base)
         {
-        case TAG_CONS:
-          sp = trace_list (m, sp, (struct cons *) (w - TAG_CONS), malloced, counting);
-          break;
-        case TAG_VEC:
-          sp = trace_vec (m, sp, (struct vec *) (w - TAG_VEC), malloced, counting);
-          break;
-        case TAG_STRING:
-          sp = push (m, sp, word_of (((struct string *) (w - TAG_STRING))->props), malloced,
-                     counting);
-          break;
-        case TAG_SYMBOL:
-          {
-            const struct symbol *s = (struct symbol *) ((uintptr_t) symbol_base + w);
-            for (const lispv *p = &s->name; p <= &s->next; p++)
-              sp = push (m, sp, word_of (*p), malloced, counting);
-          }
-          break;
-        case RANGE:
-          sp -= 2;
-          sp = trace_range (m, sp, (const lispv *) sp[0], (const lispv *) sp[1], malloced,
-                            counting);
-          break;
+          uintptr_t w = *--sp;
+          if (w == RANGE)
+            {
+              const lispv *from = (const lispv *) sp[-2], *to = (const lispv *) sp[-1];
+              sp = trace_range (m, ensure_room (m, sp - 2), from, to, malloced, counting);
+              continue;
+            }
+          char *p = address_of (w);
+          __builtin_prefetch (p);
+          if ((w & WORD_TAG_MASK) == TAG_VEC)
+            __builtin_prefetch (p + NEXT_LINE);
+          queue[(first + n++) % QUEUE] = w;
         }
+      if (!n)
+        break;
+      uintptr_t w = queue[first];
+      first = (first + 1) % QUEUE;
+      n--;
+      sp = trace_word (m, ensure_room (m, sp), w, malloced, counting);
     }
   m->sp = m->base;
 }

@@ -50,9 +50,9 @@ compiled_slot_or_nil (lispv fn, ptrdiff_t i)
   return i < compiled_length (fn) ? COMPILED_SLOT (fn, i) : Qnil;
 }
 
-/* For the reader (#[...]) and `make-byte-code': an object of the N values.  Checks what Emacs
-   checks there, and signals invalid-read-syntax or a type error; the code itself is checked
-   at the first call.  */
+/* An object of the N values (for the reader's #[...]), or nil if they are none: then the reader
+   signals (invalid-read-syntax "Invalid byte-code object").  The code itself is checked at the
+   first call.  */
 lispv make_compiled (ptrdiff_t n, const lispv *values);
 
 /* Loads a lazy code and constants from its file.  */

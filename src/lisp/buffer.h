@@ -19,72 +19,133 @@
 
 /* ---- Variables that every buffer has its own slot for ---- */
 
-/* BUFVAR (C name, symbol, kind): ALWAYS is local in every buffer, PERMANENT too but survives
-   `kill-all-local-variables', DEFAULT is local once set.  */
+/* BUFVAR (C name, symbol, kind, documentation): ALWAYS is local in every buffer, PERMANENT too but
+   survives `kill-all-local-variables', DEFAULT and DEFAULT_PERMANENT are local once set.  */
 #define BUFFER_VARS(BUFVAR)                                                             \
-  BUFVAR (filename, "buffer-file-name", PERMANENT)                                      \
-  BUFVAR (directory, "default-directory", PERMANENT)                                    \
-  BUFVAR (backed_up, "buffer-backed-up", PERMANENT)                                     \
-  BUFVAR (save_length, "buffer-saved-size", PERMANENT)                                  \
-  BUFVAR (auto_save_file_name, "buffer-auto-save-file-name", PERMANENT)                 \
-  BUFVAR (read_only, "buffer-read-only", PERMANENT)                                     \
-  BUFVAR (major_mode, "major-mode", ALWAYS)                                             \
-  BUFVAR (mode_name, "mode-name", ALWAYS)                                               \
-  BUFVAR (undo_list, "buffer-undo-list", PERMANENT)                                     \
-  BUFVAR (mark_active, "mark-active", PERMANENT)                                        \
-  BUFVAR (point_before_scroll, "point-before-scroll", PERMANENT)                        \
-  BUFVAR (file_truename, "buffer-file-truename", PERMANENT)                             \
-  BUFVAR (invisibility_spec, "buffer-invisibility-spec", ALWAYS)                        \
-  BUFVAR (file_format, "buffer-file-format", PERMANENT)                                 \
-  BUFVAR (auto_save_file_format, "buffer-auto-save-file-format", PERMANENT)             \
-  BUFVAR (display_count, "buffer-display-count", PERMANENT)                             \
-  BUFVAR (display_time, "buffer-display-time", PERMANENT)                               \
-  BUFVAR (enable_multibyte, "enable-multibyte-characters", PERMANENT)                   \
-  BUFVAR (mode_line_format, "mode-line-format", DEFAULT)                                \
-  BUFVAR (header_line_format, "header-line-format", DEFAULT)                            \
-  BUFVAR (tab_line_format, "tab-line-format", DEFAULT)                                  \
-  BUFVAR (local_abbrev_table, "local-abbrev-table", DEFAULT)                            \
-  BUFVAR (abbrev_mode, "abbrev-mode", DEFAULT)                                          \
-  BUFVAR (overwrite_mode, "overwrite-mode", DEFAULT)                                    \
-  BUFVAR (auto_fill_function, "auto-fill-function", DEFAULT)                            \
-  BUFVAR (case_fold_search, "case-fold-search", DEFAULT)                                \
-  BUFVAR (selective_display, "selective-display", DEFAULT)                              \
-  BUFVAR (selective_display_ellipses, "selective-display-ellipses", DEFAULT)            \
-  BUFVAR (tab_width, "tab-width", DEFAULT)                                              \
-  BUFVAR (fill_column, "fill-column", DEFAULT)                                          \
-  BUFVAR (left_margin, "left-margin", DEFAULT)                                          \
-  BUFVAR (truncate_lines, "truncate-lines", DEFAULT)                                    \
-  BUFVAR (word_wrap, "word-wrap", DEFAULT)                                              \
-  BUFVAR (ctl_arrow, "ctl-arrow", DEFAULT)                                              \
-  BUFVAR (display_table, "buffer-display-table", DEFAULT)                               \
-  BUFVAR (cache_long_scans, "cache-long-scans", DEFAULT)                                \
-  BUFVAR (file_coding_system, "buffer-file-coding-system", DEFAULT)                     \
-  BUFVAR (bidi_display_reordering, "bidi-display-reordering", DEFAULT)                  \
-  BUFVAR (bidi_paragraph_direction, "bidi-paragraph-direction", DEFAULT)                \
-  BUFVAR (bidi_paragraph_separate_re, "bidi-paragraph-separate-re", DEFAULT)            \
-  BUFVAR (bidi_paragraph_start_re, "bidi-paragraph-start-re", DEFAULT)                  \
-  BUFVAR (left_margin_cols, "left-margin-width", DEFAULT)                               \
-  BUFVAR (right_margin_cols, "right-margin-width", DEFAULT)                             \
-  BUFVAR (left_fringe_width, "left-fringe-width", DEFAULT)                              \
-  BUFVAR (right_fringe_width, "right-fringe-width", DEFAULT)                            \
-  BUFVAR (fringes_outside_margins, "fringes-outside-margins", DEFAULT)                  \
-  BUFVAR (scroll_bar_width, "scroll-bar-width", DEFAULT)                                \
-  BUFVAR (scroll_bar_height, "scroll-bar-height", DEFAULT)                              \
-  BUFVAR (vertical_scroll_bar_type, "vertical-scroll-bar", DEFAULT)                     \
-  BUFVAR (horizontal_scroll_bar_type, "horizontal-scroll-bar", DEFAULT)                 \
-  BUFVAR (indicate_empty_lines, "indicate-empty-lines", DEFAULT)                        \
-  BUFVAR (indicate_buffer_boundaries, "indicate-buffer-boundaries", DEFAULT)            \
-  BUFVAR (fringe_indicator_alist, "fringe-indicator-alist", DEFAULT)                    \
-  BUFVAR (fringe_cursor_alist, "fringe-cursor-alist", DEFAULT)                          \
-  BUFVAR (scroll_up_aggressively, "scroll-up-aggressively", DEFAULT)                    \
-  BUFVAR (scroll_down_aggressively, "scroll-down-aggressively", DEFAULT)                \
-  BUFVAR (cursor_type, "cursor-type", DEFAULT)                                          \
-  BUFVAR (extra_line_spacing, "line-spacing", DEFAULT)                                  \
-  BUFVAR (cursor_in_non_selected_windows, "cursor-in-non-selected-windows", DEFAULT)
+  BUFVAR (filename, "buffer-file-name", PERMANENT,                                      \
+          "Name of the file that this buffer visits, or nil.")                          \
+  BUFVAR (directory, "default-directory", PERMANENT,                                    \
+          "Directory that relative file names are expanded in; ends in a slash.")       \
+  BUFVAR (backed_up, "buffer-backed-up", PERMANENT,                                     \
+          "Non-nil if the visited file was backed up already.")                         \
+  BUFVAR (save_length, "buffer-saved-size", PERMANENT,                                  \
+          "Length of the text when it was last saved or read.")                         \
+  BUFVAR (auto_save_file_name, "buffer-auto-save-file-name", PERMANENT,                 \
+          "Name of the file for auto-saving, or nil.")                                  \
+  BUFVAR (read_only, "buffer-read-only", PERMANENT,                                     \
+          "Non-nil: the text may not be changed.")                                      \
+  BUFVAR (major_mode, "major-mode", ALWAYS,                                             \
+          "Symbol of the major mode; its default value is the mode for new buffers.")   \
+  BUFVAR (local_minor_modes, "local-minor-modes", ALWAYS,                               \
+          "List of the buffer-local minor modes that are on.")                          \
+  BUFVAR (mode_name, "mode-name", ALWAYS,                                               \
+          "Readable name of the major mode.")                                           \
+  BUFVAR (mark_active, "mark-active", PERMANENT,                                        \
+          "Non-nil if the region is active.")                                           \
+  BUFVAR (enable_multibyte, "enable-multibyte-characters", PERMANENT,                   \
+          "Non-nil if the text is made of characters, nil if of bytes.  Read-only.")    \
+  BUFVAR (file_format, "buffer-file-format", PERMANENT,                                 \
+          "List of formats to write the file in.")                                      \
+  BUFVAR (auto_save_file_format, "buffer-auto-save-file-format", PERMANENT,             \
+          "Formats to auto-save in; t: those of the file.")                             \
+  BUFVAR (point_before_scroll, "point-before-scroll", PERMANENT,                        \
+          "Where point was before scrolling, or nil.")                                  \
+  BUFVAR (file_truename, "buffer-file-truename", PERMANENT,                             \
+          "True name of the visited file, abbreviated, or nil.")                        \
+  BUFVAR (invisibility_spec, "buffer-invisibility-spec", ALWAYS,                        \
+          "What values of property `invisible' hide text.")                             \
+  BUFVAR (display_count, "buffer-display-count", PERMANENT,                             \
+          "How often the buffer was shown in a window.")                                \
+  BUFVAR (display_time, "buffer-display-time", PERMANENT,                               \
+          "When the buffer was last shown in a window, or nil.")                        \
+  BUFVAR (undo_list, "buffer-undo-list", PERMANENT,                                     \
+          "Records of changes, newest first; t if none are kept.")                      \
+  BUFVAR (mode_line_format, "mode-line-format", DEFAULT,                                \
+          "Template of the mode line.")                                                 \
+  BUFVAR (header_line_format, "header-line-format", DEFAULT,                            \
+          "Template of the header line, or nil.")                                       \
+  BUFVAR (tab_line_format, "tab-line-format", DEFAULT,                                  \
+          "Template of the tab line, or nil.")                                          \
+  BUFVAR (local_abbrev_table, "local-abbrev-table", DEFAULT,                            \
+          "Table of abbrevs of the major mode.")                                        \
+  BUFVAR (abbrev_mode, "abbrev-mode", DEFAULT,                                          \
+          "Non-nil: abbrevs expand.")                                                   \
+  BUFVAR (overwrite_mode, "overwrite-mode", DEFAULT,                                    \
+          "Non-nil: typed text replaces text.")                                         \
+  BUFVAR (auto_fill_function, "auto-fill-function", DEFAULT,                            \
+          "Function called to break lines, or nil.")                                    \
+  BUFVAR (case_fold_search, "case-fold-search", DEFAULT,                                \
+          "Non-nil: searches ignore case.")                                             \
+  BUFVAR (selective_display, "selective-display", DEFAULT,                              \
+          "Column from which lines are hidden, or nil.")                                \
+  BUFVAR (selective_display_ellipses, "selective-display-ellipses", DEFAULT,            \
+          "Non-nil: hidden text is shown as an ellipsis.")                              \
+  BUFVAR (tab_width, "tab-width", DEFAULT,                                              \
+          "Columns between tab stops.")                                                 \
+  BUFVAR (fill_column, "fill-column", DEFAULT,                                          \
+          "Column beyond which lines are broken.")                                      \
+  BUFVAR (left_margin, "left-margin", DEFAULT,                                          \
+          "Column that `indent-to-left-margin' and filling start from.")                \
+  BUFVAR (truncate_lines, "truncate-lines", DEFAULT_PERMANENT,                          \
+          "Non-nil: long lines are cut, not continued.")                                \
+  BUFVAR (word_wrap, "word-wrap", DEFAULT,                                              \
+          "Non-nil: continuation lines start at words.")                                \
+  BUFVAR (ctl_arrow, "ctl-arrow", DEFAULT,                                              \
+          "Non-nil: control characters are shown with a caret.")                        \
+  BUFVAR (display_table, "buffer-display-table", DEFAULT,                               \
+          "Display table, or nil.")                                                     \
+  BUFVAR (cache_long_scans, "cache-long-scans", DEFAULT,                                \
+          "Non-nil: scans for newlines may be cached.")                                 \
+  BUFVAR (file_coding_system, "buffer-file-coding-system", DEFAULT_PERMANENT,           \
+          "Coding system to write the file in.")                                        \
+  BUFVAR (bidi_display_reordering, "bidi-display-reordering", DEFAULT,                  \
+          "Non-nil: bidirectional text is reordered for display.")                      \
+  BUFVAR (bidi_paragraph_direction, "bidi-paragraph-direction", DEFAULT,                \
+          "Direction of paragraphs, or nil.")                                           \
+  BUFVAR (bidi_paragraph_separate_re, "bidi-paragraph-separate-re", DEFAULT,            \
+          "Regexp of lines between paragraphs, or nil.")                                \
+  BUFVAR (bidi_paragraph_start_re, "bidi-paragraph-start-re", DEFAULT,                  \
+          "Regexp of lines that start a paragraph, or nil.")                            \
+  BUFVAR (left_margin_cols, "left-margin-width", DEFAULT,                               \
+          "Columns of the left display margin.")                                        \
+  BUFVAR (right_margin_cols, "right-margin-width", DEFAULT,                             \
+          "Columns of the right display margin.")                                       \
+  BUFVAR (left_fringe_width, "left-fringe-width", DEFAULT,                              \
+          "Width of the left fringe, or nil.")                                          \
+  BUFVAR (right_fringe_width, "right-fringe-width", DEFAULT,                            \
+          "Width of the right fringe, or nil.")                                         \
+  BUFVAR (fringes_outside_margins, "fringes-outside-margins", DEFAULT,                  \
+          "Non-nil: fringes are outside the margins.")                                  \
+  BUFVAR (scroll_bar_width, "scroll-bar-width", DEFAULT,                                \
+          "Width of scroll bars, or nil.")                                              \
+  BUFVAR (scroll_bar_height, "scroll-bar-height", DEFAULT,                              \
+          "Height of scroll bars, or nil.")                                             \
+  BUFVAR (vertical_scroll_bar_type, "vertical-scroll-bar", DEFAULT,                     \
+          "Side of the vertical scroll bar.")                                           \
+  BUFVAR (horizontal_scroll_bar_type, "horizontal-scroll-bar", DEFAULT,                 \
+          "Side of the horizontal scroll bar.")                                         \
+  BUFVAR (indicate_empty_lines, "indicate-empty-lines", DEFAULT,                        \
+          "Non-nil: lines after the text are marked.")                                  \
+  BUFVAR (indicate_buffer_boundaries, "indicate-buffer-boundaries", DEFAULT,            \
+          "How the ends of the text are marked.")                                       \
+  BUFVAR (fringe_indicator_alist, "fringe-indicator-alist", DEFAULT,                    \
+          "Bitmaps of fringe indicators.")                                              \
+  BUFVAR (fringe_cursor_alist, "fringe-cursor-alist", DEFAULT,                          \
+          "Bitmaps of fringe cursors.")                                                 \
+  BUFVAR (scroll_up_aggressively, "scroll-up-aggressively", DEFAULT,                    \
+          "How far automatic scrolling goes up.")                                       \
+  BUFVAR (scroll_down_aggressively, "scroll-down-aggressively", DEFAULT,                \
+          "How far automatic scrolling goes down.")                                     \
+  BUFVAR (cursor_type, "cursor-type", DEFAULT,                                          \
+          "Shape of the cursor.")                                                       \
+  BUFVAR (extra_line_spacing, "line-spacing", DEFAULT,                                  \
+          "Extra space between lines, or nil.")                                         \
+  BUFVAR (cursor_in_non_selected_windows, "cursor-in-non-selected-windows", DEFAULT,    \
+          "Cursor in windows that are not selected.")
 
 enum buffer_var
 {
-#define BUFVAR(id, name, kind) BV_##id,
+#define BUFVAR(id, name, kind, doc) BV_##id,
   BUFFER_VARS (BUFVAR)
 #undef BUFVAR
   BV_COUNT
@@ -181,6 +242,8 @@ void buffer_var_kill_local (struct buffer *b, int var); /* back to the default *
 /* From vars.c: resets B's locals as `kill-all-local-variables' does, keeping permanent ones
    unless ALL; slot variables are reset by buffer.c.  */
 void reset_local_variables (struct buffer *b, bool all) MAY_GC;
+/* From vars.c: gives TO copies of FROM's local variables in `locals'.  */
+void copy_local_variables (struct buffer *from, struct buffer *to);
 
 /* ---- Positions ---- */
 
@@ -430,6 +493,20 @@ void validate_region (lispv *start, lispv *end);
 static inline ptrdiff_t clip_to_bounds (ptrdiff_t lo, intmax_t n, ptrdiff_t hi)
 { return n < lo ? lo : n > hi ? hi : n; }
 
+/* The modification time of the file B visits as undo records want it: 0 unknown, -1 there was no
+   file, else a Lisp timestamp.  */
+lispv buffer_visited_modtime (struct buffer *b);
+/* For modules that make tables at startup: stores V in the slot at OFFSET of the defaults and of
+   all buffers that have nil there.  */
+void buffers_init_slot (size_t offset, lispv v);
+/* From window.c: B is being killed.  */
+void window_forget_buffer (struct buffer *b);
+bool window_shows_buffer_p (struct buffer *b);
+/* From process.c: ends the processes of the buffer.  */
+void kill_buffer_processes (lispv buffer) MAY_GC;
+/* Moves B to the front of the list, as selecting it in a window does.  */
+void record_buffer (struct buffer *b) MAY_GC;
+
 lispv get_buffer (lispv name);          /* by name; nil if there is none */
 lispv make_hidden_buffer (const char *name);    /* get-buffer-create of " *NAME*", no hooks, no undo */
 
@@ -439,6 +516,7 @@ lispv Fget_buffer_create (lispv buffer_or_name, lispv inhibit_hooks) MAY_GC;
 lispv Fgenerate_new_buffer_name (lispv name, lispv ignore);
 lispv Fkill_buffer (lispv buffer_or_name) MAY_GC;
 lispv Fbuffer_list (lispv frame);
+lispv Fother_buffer (lispv buffer, lispv visible_ok, lispv frame);
 lispv Fbuffer_name (lispv buffer);
 lispv Fbuffer_file_name (lispv buffer);
 lispv Fkill_all_local_variables (void) MAY_GC;

@@ -21,6 +21,7 @@ struct marker
   struct marker *up;
   ptrdiff_t pos;                /* before what nodes above still owe */
   ptrdiff_t owed;               /* to all nodes below: see FIXED */
+  uint64_t serial;              /* when it came into the buffer */
   uint32_t priority;            /* of the tree's heap order */
   bool fixed;                   /* OWED is a position, not a shift */
   bool insertion_type;          /* advances when text is inserted at it */
@@ -36,6 +37,8 @@ ptrdiff_t marker_bytepos (const struct marker *m);
 
 lispv make_marker (void);               /* points nowhere */
 lispv build_marker (struct buffer *b, ptrdiff_t charpos);
+/* A short-lived one that most likely sees no change of the text; CHARPOS is valid.  */
+lispv build_resting_marker (struct buffer *b, ptrdiff_t charpos);
 /* Moves M to CHARPOS of B, clipped to the whole text.  */
 void marker_move (struct marker *m, struct buffer *b, ptrdiff_t charpos);
 void marker_detach (struct marker *m);
@@ -47,6 +50,18 @@ void markers_for_insert (struct buffer_text *t, ptrdiff_t pos, ptrdiff_t nchars,
 void markers_for_delete (struct buffer_text *t, ptrdiff_t from, ptrdiff_t to);
 /* All markers of B, or of its text if ALL, in no particular order.  FN may not change them.  */
 void markers_each (struct buffer *b, bool all, void (*fn) (struct marker *, void *), void *arg);
+/* FROM..TO was replaced by FROM..NEW_TO in one go.  */
+void markers_for_replace (struct buffer_text *t, ptrdiff_t from, ptrdiff_t to,
+                          ptrdiff_t new_to);
+/* B's markers from FROM to TO, both included: a malloc'ed array.  */
+struct marker **markers_in_range (struct buffer *b, ptrdiff_t from, ptrdiff_t to,
+                                  ptrdiff_t *count);
+/* Gives every marker of tree TREE (0 or 1), in order, the position MAP (position, ARG); MAP is
+   monotone.  */
+void markers_remap (struct buffer_text *t, int tree, ptrdiff_t (*map) (ptrdiff_t, void *),
+                    void *arg);
+/* Markers of FROM become markers of TO; both have the text T.  */
+void markers_change_buffer (struct buffer_text *t, struct buffer *from, struct buffer *to);
 void markers_detach_all (struct buffer *b);
 void marker_finalize (struct vec *v);
 

@@ -5,6 +5,9 @@
        has properties.  Nodes are heap objects of kind KIND_INTERVAL.
    T2  A property list belongs to one interval: it is changed in place, never shared.
 
+   T3  New properties go to the front of a list.  `prin1' of a string shows each list from its
+       last property to its first (Emacs prints a copy, and copying turns a list round).
+
    Positions here are those of the object: from 0 in strings, from 1 in buffers.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -65,6 +68,13 @@ void intervals_graft (struct buffer *b, ptrdiff_t pos, lispv object, ptrdiff_t s
                       ptrdiff_t nchars, bool inherit);
 /* A copy of the intervals of START..END of B as a string's.  */
 void intervals_copy_to_string (struct buffer *b, ptrdiff_t start, ptrdiff_t end, lispv string);
+/* After STRING was put at TO, behind the text FROM..TO that it replaces: gives it its
+   properties, and INHERIT: what the neighbours of the whole pass on.  */
+void intervals_for_replace (struct buffer *b, ptrdiff_t from, ptrdiff_t to, lispv string,
+                            bool inherit);
+/* After an insertion of START..END: calls the hooks that `verify_interval_modification'
+   put by.  */
+void report_interval_modification (lispv start, lispv end) MAY_GC;
 /* Signals text-read-only if inserting at (START = END) or changing START..END is forbidden;
    runs insert-in-front-hooks and the like.  */
 void verify_interval_modification (struct buffer *b, ptrdiff_t start, ptrdiff_t end) MAY_GC;

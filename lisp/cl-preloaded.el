@@ -21,7 +21,7 @@
 
 (defconst cl--typeof-types
   '((integer number number-or-marker atom)
-    (symbol-with-pos symbol atom) (symbol atom) (string array sequence atom)
+    (symbol atom) (string array sequence atom)
     (cons list sequence)
     (marker number-or-marker atom)
     (overlay atom) (float number atom) (window-configuration atom)
@@ -34,7 +34,7 @@
     (font-spec atom) (font-entity atom) (font-object atom)
     (vector array sequence atom)
     (user-ptr atom)
-    (native-comp-unit atom))
+    (null symbol list sequence atom))
   "For each value of `type-of', the types above it, nearest first.")
 
 (defconst cl--all-builtin-types

@@ -2,7 +2,6 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#define _GNU_SOURCE 1
 #define GC_IMPL 1
 #include <malloc.h>
 #include <stdlib.h>

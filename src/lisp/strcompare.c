@@ -4,7 +4,6 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#define _GNU_SOURCE
 #include <wctype.h>
 #include "strfns.h"
 #include "character.h"

@@ -279,10 +279,10 @@ delete_range (ptrdiff_t from, ptrdiff_t to, bool hooks, bool keep)
     }
   lispv deleted = delete_text (from, to, keep);
   GCPRO (deleted);
-  if (hooks)
-    signal_after_change (from, to - from, 0);
   if (current_buffer->noverlays > 0)
     overlays_evaporate (current_buffer, from);
+  if (hooks)
+    signal_after_change (from, to - from, 0);
   return deleted;
 }
 

@@ -257,14 +257,16 @@ print_string_body (struct printer *p, lispv s)
   put_char (p, '"');
 }
 
-/* The properties of an interval that are printed: `charset' says nothing new most often.  */
+/* The properties of an interval that are printed: `charset' says nothing new most often.  Emacs
+   prints a copy of the string then, and copying turns the lists round.  */
 static lispv
 printed_plist (lispv plist)
 {
   lispv how = find_symbol_value (Qprint_charset_text_property);
-  if (EQ (how, Qt) || NILP (Fmemq (Qcharset, plist)))
+  if (EQ (how, Qt))
     return plist;
-  if (!NILP (how))
+  bool drop = !NILP (Fmemq (Qcharset, plist));
+  if (drop && !NILP (how))
     {
       lispv charset = Fplist_get (plist, Qcharset);
       if (!EQ (charset, Qunicode) && !EQ (charset, Qascii) && !EQ (charset, Qunicode_bmp))
@@ -272,9 +274,9 @@ printed_plist (lispv plist)
     }
   lispv kept = Qnil;
   for (; CONSP (plist) && CONSP (XCDR (plist)); plist = XCDR (XCDR (plist)))
-    if (!EQ (XCAR (plist), Qcharset))
-      kept = Fcons (XCAR (XCDR (plist)), Fcons (XCAR (plist), kept));
-  return Fnreverse (kept);
+    if (!drop || !EQ (XCAR (plist), Qcharset))
+      kept = Fcons (XCAR (plist), Fcons (XCAR (XCDR (plist)), kept));
+  return kept;
 }
 
 /* Moves F's walk on to the next interval that has something to print.  */

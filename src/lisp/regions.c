@@ -276,8 +276,7 @@ Markers move with the text, unless LEAVE-MARKERS.")
   if (t.start2 < t.end1)
     error ("Transposed regions overlap");
   ptrdiff_t len1 = t.end1 - t.start1, len2 = t.end2 - t.start2;
-  /* An empty region has nothing to exchange unless the two touch elsewhere.  */
-  if (len1 == 0 || len2 == 0)
+  if (len1 + len2 == 0)
     return Qnil;
   ptrdiff_t mid = t.start2 - t.end1;
   modify_text (t.start1, t.end2);

@@ -12,6 +12,7 @@
 #include "init.h"
 #include "list.h"
 #include "seq.h"
+#include "textprop.h"
 
 static lispv empty_strings[2];          /* unibyte, multibyte */
 
@@ -120,6 +121,8 @@ copy_string (lispv s)
   lispv copy = (STRING_MULTIBYTE (s) ? new_multibyte_string (SCHARS (s), SBYTES (s))
                 : new_unibyte_string (SBYTES (s)));
   memcpy (SDATA (copy), SDATA (s), SBYTES (s));
+  if (unlikely (!NILP (STRING_PROPS (s))))
+    string_copy_properties (s, 0, SCHARS (s), copy, 0);
   return copy;
 }
 
@@ -343,6 +346,33 @@ put_part (unsigned char *p, lispv part, bool multibyte)
   return p;
 }
 
+/* Number of characters that a part of a concatenation gives.  */
+static ptrdiff_t
+part_chars (lispv part)
+{
+  return (STRINGP (part) ? SCHARS (part) : NILP (part) ? 0 : XFIXNUM (Flength (part)));
+}
+
+/* Gives RESULT the text properties of the strings among its parts.  */
+static void
+concat_properties (lispv result, ptrdiff_t n, const lispv *args, lispv separator)
+{
+  bool any = STRINGP (separator) && !NILP (STRING_PROPS (separator));
+  for (ptrdiff_t i = 0; i < n && !any; i++)
+    any = STRINGP (args[i]) && !NILP (STRING_PROPS (args[i]));
+  if (likely (!any))
+    return;
+  ptrdiff_t pos = 0;
+  for (ptrdiff_t i = 0; i < 2 * n - 1; i++)
+    {
+      lispv part = i & 1 ? separator : args[i / 2];
+      ptrdiff_t nchars = part_chars (part);
+      if (STRINGP (part))
+        string_copy_properties (part, 0, nchars, result, pos);
+      pos += nchars;
+    }
+}
+
 lispv
 concat_strings (ptrdiff_t n, const lispv *args, lispv separator)
 {
@@ -378,6 +408,7 @@ concat_strings (ptrdiff_t n, const lispv *args, lispv separator)
       if (i < n - 1 && !NILP (separator))
         p = put_part (p, separator, size.multibyte);
     }
+  concat_properties (result, n, args, separator);
   return result;
 }
 
@@ -432,13 +463,22 @@ check_subarray (lispv array, lispv from, lispv to, ptrdiff_t size,
   *ito = t;
 }
 
-lispv
-substring_both (lispv s, ptrdiff_t from, ptrdiff_t from_byte, ptrdiff_t to, ptrdiff_t to_byte)
+static lispv
+substring_bytes (lispv s, ptrdiff_t from, ptrdiff_t from_byte, ptrdiff_t to, ptrdiff_t to_byte)
 {
   ptrdiff_t nbytes = to_byte - from_byte;
   lispv r = (STRING_MULTIBYTE (s) ? new_multibyte_string (to - from, nbytes)
              : new_unibyte_string (nbytes));
   memcpy (SDATA (r), SDATA (s) + from_byte, nbytes);
+  return r;
+}
+
+lispv
+substring_both (lispv s, ptrdiff_t from, ptrdiff_t from_byte, ptrdiff_t to, ptrdiff_t to_byte)
+{
+  lispv r = substring_bytes (s, from, from_byte, to, to_byte);
+  if (unlikely (!NILP (STRING_PROPS (s))))
+    string_copy_properties (s, from, to, r, 0);
   return r;
 }
 
@@ -451,7 +491,7 @@ substring (lispv s, ptrdiff_t from, ptrdiff_t to)
       from_byte = string_char_to_byte (s, from);
       to_byte = to == SCHARS (s) ? SBYTES (s) : string_char_to_byte (s, to);
     }
-  return substring_both (s, from, from_byte, to, to_byte);
+  return substring_bytes (s, from, from_byte, to, to_byte);
 }
 
 DEFUN (Fsubstring, "substring", 1, 3,
@@ -471,7 +511,10 @@ DEFUN (Fsubstring, "substring", 1, 3,
   if (!STRINGP (string))
     wrong_type_argument (Qarrayp, string);
   check_subarray (string, from, to, SCHARS (string), &f, &t);
-  return substring (string, f, t);
+  lispv r = substring (string, f, t);
+  if (unlikely (!NILP (STRING_PROPS (string))))
+    string_copy_properties (string, f, t, r, 0);
+  return r;
 }
 
 DEFUN (Fsubstring_no_properties, "substring-no-properties", 1, 3,

@@ -764,11 +764,14 @@ void
 init_textprop (void)
 {
   defsubrs (subrs, ARRAYELTS (subrs));
+  defvar_lisp (intern ("inhibit-point-motion-hooks"), Qt,
+               "Non-nil: the properties `point-left' and `point-entered' do nothing.");
   defvar_lisp (Qdefault_text_properties, Qnil,
                "Property list of values for text that has none of its own.");
   defvar_local (Qchar_property_alias_alist, Qnil,
                 "Alist (PROPERTY ALTERNATIVE...) of names to try in turn.");
   defvar_local (Qtext_property_default_nonsticky,
-                list2 (Fcons (Qsyntax_table, Qt), Fcons (Qdisplay, Qt)),
+                list4 (Fcons (intern ("fill-space"), Qt), Fcons (intern ("composition"), Qt),
+                       Fcons (Qsyntax_table, Qt), Fcons (Qdisplay, Qt)),
                 "Alist of properties with their stickiness: non-nil means not rear-sticky.");
 }

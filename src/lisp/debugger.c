@@ -4,6 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "lisp.h"
+#include "compiled.h"
 #include "data.h"
 #include "debugger.h"
 #include "error.h"
@@ -256,12 +257,55 @@ print_vector (FILE *out, lispv v, int level)
   putc (']', out);
 }
 
+static void
+print_hash_table (FILE *out, lispv v)
+{
+  lispv test = call1 (intern ("hash-table-test"), v);
+  fputs ("#<hash-table ", out);
+  put_atom (out, test);
+  fprintf (out, " %td/", XFIXNUM (call1 (intern ("hash-table-count"), v)));
+  fprintf (out, "%td %p>", XFIXNUM (call1 (intern ("hash-table-size"), v)),
+           (void *) XVEC (v));
+}
+
+/* The parameters of a compiled function, by their numbers.  */
+static void
+print_compiled (FILE *out, lispv v)
+{
+  lispv arity = compiled_arity (v), list = COMPILED_SLOT (v, COMPILED_ARGLIST);
+  lispv doc = compiled_slot_or_nil (v, COMPILED_DOC);
+  fputs ("#f(compiled-function (", out);
+  if (LISTP (list))
+    print_elements (out, list, MAX_LEVEL - 1);
+  else
+    {
+      ptrdiff_t min = XFIXNUM (XCAR (arity)), i = 1;
+      ptrdiff_t max = FIXNUMP (XCDR (arity)) ? XFIXNUM (XCDR (arity))
+                                             : XFIXNUM (list) >> 8;
+      for (; i <= max; i++)
+        fprintf (out, "%s%sarg%td", i > 1 ? " " : "", i == min + 1 ? "&optional " : "", i);
+      if (!FIXNUMP (XCDR (arity)))
+        fprintf (out, "%s&rest rest", i > 1 ? " " : "");
+    }
+  fputs (") ", out);
+  if (STRINGP (doc))
+    {
+      put_string (out, doc);
+      putc (' ', out);
+    }
+  fprintf (out, "#<bytecode %p>)", (void *) XVEC (v));
+}
+
 /* LEVEL is how many lists and vectors V is inside of.  */
 static void
 print_value (FILE *out, lispv v, int level)
 {
   if (STRINGP (v))
     put_string (out, v);
+  else if (HASH_TABLE_P (v))
+    print_hash_table (out, v);
+  else if (COMPILEDP (v))
+    print_compiled (out, v);
   else if (!CONSP (v) && !VECTORP (v))
     put_atom (out, v);
   else if (level >= MAX_LEVEL)
@@ -289,7 +333,7 @@ print_frame (FILE *out, struct spec *s)
     }
   else
     {
-      print_value (out, s->a, 0);
+      print_value (out, s->a, 1);
       putc ('(', out);
       for (ptrdiff_t i = 0; i < s->nargs; i++)
         {
@@ -312,6 +356,7 @@ bind_print_settings (void)
 {
   ensure_eval_room (100);
   specbind (Qprint_escape_newlines, Qt);
+  specbind (Qprint_escape_control_characters, Qt);
   specbind (Qprint_quoted, Qt);
   specbind (Qprint_level, make_fixnum (MAX_LEVEL));
   specbind (Qprint_length, make_fixnum (MAX_LENGTH));
@@ -343,12 +388,15 @@ report_unhandled (lispv object)
   fputs ("Debugger entered--Lisp error: ", out);
   print_value (out, object, 0);
   putc ('\n', out);
+  /* What `error' signals is shown as its own.  */
+  struct spec *outer = s ? frame_before (s) : NULL;
+  if (outer && EQ (s->a, Qsignal) && (EQ (outer->a, Qerror) || EQ (outer->a, Quser_error)))
+    s = outer;
   for (; s; s = frame_before (s))
     print_frame (out, s);
   unbind_to (count, Qnil);
   putc ('\n', out);
   fclose (out);
-  fflush (stdout);
   fwrite (text, 1, size, stderr);
   free (text);
 }

@@ -473,7 +473,7 @@ DEFUN (Fload, "load", 1, 5,
     message_c ("Source file `%.*s' newer than byte-compiled file; using older file",
                (int) SBYTES (found) - 1, SSDATA (found));
   if (!quiet)
-    announce (file, compiled, newer);
+    announce (compiled ? file : found, compiled, newer);
   specbind (Qload_file_name, found);
   specbind (Qload_true_file_name, true_name (found));
   specbind (Qload_in_progress, Qt);

@@ -351,9 +351,6 @@ DEFUN (Fbuffer_local_variables, "buffer-local-variables", 0, 1,
 {
   struct buffer *b = buffer_argument (buffer);
   lispv result = Qnil;
-  for (int i = 0; i < BV_COUNT; i++)
-    if (buffer_var_local_p (b, i))
-      result = Fcons (Fcons (buffer_var_symbol (i), buffer_var_get (b, i)), result);
   FOR_EACH_TAIL (tail, b->locals)
     {
       lispv cell = XCAR (tail);
@@ -361,6 +358,9 @@ DEFUN (Fbuffer_local_variables, "buffer-local-variables", 0, 1,
                                                  : Fcons (XCAR (cell), XCDR (cell)),
                       result);
     }
+  for (int i = 0; i < BV_COUNT; i++)
+    if (buffer_var_local_p (b, i))
+      result = Fcons (Fcons (buffer_var_symbol (i), buffer_var_get (b, i)), result);
   return result;
 }
 

@@ -91,7 +91,6 @@ write_stdout (const void *text, size_t n)
 void
 write_stderr (const void *text, size_t n)
 {
-  fflush (stdout);
   fwrite (text, 1, n, stderr);
   fflush (stderr);
 }

@@ -13,12 +13,13 @@
 #include "number.h"
 #include "init.h"
 #include "limbs.h"
+#include "vars.h"
 
 _Static_assert (offsetof (struct bignum, negative) == offsetof (struct vec, slots),
                 "a bignum's payload starts with its sign");
 
-/* No intermediate result is longer than this many bits.  */
-enum { MAX_LIMBS = 1024 * 1024 / LIMB_BITS };
+/* No result is longer than this, whatever `integer-width' is.  */
+enum { MAX_LIMBS = 1 << 26 };
 
 static _Noreturn void
 overflow (void)
@@ -78,14 +79,20 @@ scratch (ptrdiff_t n)
 }
 
 static void
-check_width (const limb *p, ptrdiff_t n)
+check_width (intptr_t bits)
 {
-  if (n * LIMB_BITS <= 128)
+  if (bits <= 128)
     return;
   lispv width = SYMVAL (Qinteger_width);
-  intptr_t limit = FIXNUMP (width) ? XFIXNUM (width) : INTPTR_MAX;
-  if (limbs_bits (p, n) > (limit > 128 ? limit : 128))
+  if (bits > (FIXNUMP (width) ? XFIXNUM (width) : INTPTR_MAX)
+      || bits > (intptr_t) MAX_LIMBS * LIMB_BITS)
     overflow ();
+}
+
+static intptr_t
+view_bits (const struct view *v)
+{
+  return limbs_bits (v->p, v->n);
 }
 
 /* The integer of sign NEGATIVE whose limbs are the N at P.  */
@@ -102,7 +109,8 @@ make_integer (bool negative, const limb *p, ptrdiff_t n)
       if (negative && p[0] == -(limb) MOST_NEGATIVE_FIXNUM)
         return make_fixnum (MOST_NEGATIVE_FIXNUM);
     }
-  check_width (p, n);
+  if (n * LIMB_BITS > 128)
+    check_width (limbs_bits (p, n));
   lispv v = gc_vec (KIND_BIGNUM, 1 + n);
   struct bignum *b = XBIGNUM (v);
   b->negative = negative;
@@ -279,8 +287,8 @@ integer_mul (lispv a, lispv b)
   view (&y, b);
   if (x.n == 0 || y.n == 0)
     return make_fixnum (0);
-  if (x.n + y.n >= MAX_LIMBS)
-    overflow ();
+  if (x.n + y.n > 3)
+    check_width (view_bits (&x) + view_bits (&y) - 1);
   bool negative = x.negative != y.negative;
   limb *r = scratch (x.n + y.n);
   if (x.p == y.p)
@@ -364,9 +372,10 @@ integer_expt (lispv base, lispv exponent)
   if (!FIXNUMP (exponent))
     overflow ();
   intptr_t e = XFIXNUM (exponent);
-  ptrdiff_t size;
-  if (__builtin_mul_overflow (x.n, e, &size) || size > MAX_LIMBS)
+  intptr_t bits;
+  if (__builtin_mul_overflow (view_bits (&x) - 1, e, &bits))
     overflow ();
+  check_width (bits);
   if (x.n == 1 && x.p[0] == 2)
     return integer_shift (make_fixnum (x.negative && e % 2 ? -1 : 1), e);
   lispv result = make_fixnum (1);
@@ -391,10 +400,11 @@ integer_shift (lispv a, intptr_t left)
   if (left >= 0)
     {
       intptr_t whole = left / LIMB_BITS;
-      if (MAX_LIMBS - x.n <= whole)
+      if (whole >= MAX_LIMBS)
         overflow ();
       if (x.n == 0)
         return a;
+      check_width (view_bits (&x) + left);
       limb *r = scratch (x.n + whole + 1);
       memset (r, 0, whole * sizeof *r);
       r[x.n + whole] = limbs_shl (r + whole, x.p, x.n, left % LIMB_BITS);
@@ -592,8 +602,6 @@ integer_from_digits (const char *p, ptrdiff_t n, int base, bool negative)
       return make_int (negative ? -(intmax_t) small : (intmax_t) small);
     }
   ptrdiff_t size = limbs_for_digits (n, base);
-  if (size > 2 * (ptrdiff_t) MAX_LIMBS)
-    overflow ();
   limb *r = scratch (size);
   return make_integer (negative, r, limbs_from_text (r, p, n, base));
 }
@@ -622,7 +630,7 @@ integer_to_string (lispv a, int base, bool upper)
 void
 init_bignum (void)
 {
-  defvar_lisp (Qinteger_width, make_fixnum (65536),
+  defvar_int (Qinteger_width, 65536,
                "How many bits an integer may have; a larger result is an `overflow-error'.\n"
                "Integers of up to 128 bits are always possible.");
 }

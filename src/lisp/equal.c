@@ -70,6 +70,14 @@ equal_in_progress (const struct pair *p, lispv a, lispv b)
   return false;
 }
 
+/* May elements of something at DEPTH be compared?  */
+static void
+check_depth (int depth)
+{
+  if (depth >= MAX_DEPTH)
+    error ("Stack overflow in equal");
+}
+
 /* The slots of A and B, of the same kind, from FIRST on.  */
 static bool
 equal_slots (lispv a, lispv b, ptrdiff_t first, int depth, bool props,
@@ -78,6 +86,8 @@ equal_slots (lispv a, lispv b, ptrdiff_t first, int depth, bool props,
   ptrdiff_t n = ASIZE (a);
   if (ASIZE (b) != n)
     return false;
+  if (n > first)
+    check_depth (depth);
   for (ptrdiff_t i = first; i < n; i++)
     {
       lispv x = AREF (a, i), y = AREF (b, i);
@@ -148,8 +158,6 @@ again:
     }
   if (depth > CYCLE_DEPTH)
     {
-      if (depth > MAX_DEPTH)
-        error ("Stack overflow in equal");
       if (equal_in_progress (outer, a, b))
         return true;
       here.a = a;
@@ -157,6 +165,7 @@ again:
     }
   if (VECLIKEP (a))
     return equal_vectorlike (a, b, depth, props, &here);
+  check_depth (depth);
   lispv tail;
   WALK_LIST (tail, a)
     {

@@ -4,6 +4,7 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include <float.h>
 #include <math.h>
 #include "number.h"
 #include "init.h"
@@ -167,6 +168,17 @@ round_quotient (lispv n, lispv d, enum rounding how)
   return q;
 }
 
+/* The finite number V as an integer, which stands for that times 2^*EXPONENT.  */
+static lispv
+scaled_integer (lispv v, int *exponent)
+{
+  if (!FLOATP (v))
+    return *exponent = 0, v;
+  double m = frexp (XFLOAT (v), exponent);
+  *exponent -= DBL_MANT_DIG;
+  return double_to_integer (ldexp (m, DBL_MANT_DIG));
+}
+
 static lispv
 rounding (lispv n, lispv divisor, enum rounding how)
 {
@@ -174,16 +186,20 @@ rounding (lispv n, lispv divisor, enum rounding how)
   if (NILP (divisor))
     return FLOATP (n) ? double_to_integer (round_double (XFLOAT (n), how)) : n;
   CHECK_NUMBER (divisor);
-  if (!FLOATP (n) && !FLOATP (divisor))
-    {
-      if (integer_zero_p (divisor))
-        xsignal0 (Qarith_error);
-      return round_quotient (n, divisor, how);
-    }
-  double d = number_to_double (divisor);
-  if (d == 0)
+  if (FLOATP (divisor) ? XFLOAT (divisor) == 0 : integer_zero_p (divisor))
     xsignal0 (Qarith_error);
-  return double_to_integer (round_double (number_to_double (n) / d, how));
+  if ((FLOATP (n) && !isfinite (XFLOAT (n)))
+      || (FLOATP (divisor) && !isfinite (XFLOAT (divisor))))
+    return double_to_integer (number_to_double (n) / number_to_double (divisor));
+  /* Exactly, however far apart the two are.  */
+  int ne, de;
+  n = scaled_integer (n, &ne);
+  divisor = scaled_integer (divisor, &de);
+  if (ne > de)
+    n = integer_shift (n, ne - de);
+  else if (de > ne)
+    divisor = integer_shift (divisor, de - ne);
+  return round_quotient (n, divisor, how);
 }
 
 DEFUN (Fceiling, "ceiling", 1, 2, "Return the smallest integer not below ARG, or ARG / DIVISOR.")

@@ -13,6 +13,7 @@
 #include "list.h"
 #include "marker.h"
 #include "number.h"
+#include "overlay.h"
 #include "textprop.h"
 
 enum { MAX_DEPTH = 200, CYCLE_DEPTH = 10 };
@@ -125,6 +126,11 @@ equal_vectorlike (lispv a, lispv b, int depth, bool props, const struct pair *ou
                          bool_vector_words (bool_vector_size (a)) * sizeof (uintptr_t)) == 0);
     case KIND_MARKER:
       return equal_markers (a, b);
+    case KIND_OVERLAY:
+      return (equal_markers (XOVERLAY (a)->start, XOVERLAY (b)->start)
+              && equal_markers (XOVERLAY (a)->end, XOVERLAY (b)->end)
+              && equal_at (XOVERLAY (a)->plist, XOVERLAY (b)->plist, depth + 1, props,
+                           outer));
     default:
       return false;
     }

@@ -292,6 +292,9 @@ vec_large_alloc (struct vec_pool *p, size_t n)
     }
   b->owner = p;
   struct vec *v = (struct vec *) block_base (b);
+  /* What the vector has of its last block must make a chunk when it is free.  */
+  if (GRANULES_PER_BLOCK - tail < VEC_MIN_GRANULES)
+    tail = GRANULES_PER_BLOCK - VEC_MIN_GRANULES;
   /* A tail that is a good part of the run is not wasted but cut up for small vectors.  */
   if (tail >= VEC_TAIL_MIN && tail * 16 > n && !(b->flags & BLOCK_HUGE)
       && map_split_block (b, blocks - 1))

@@ -10,6 +10,7 @@
 #include "cmdline.h"
 #include "data.h"
 #include "eval.h"
+#include "gcprims.h"
 #include "init.h"
 #include "list.h"
 #include "load.h"
@@ -191,6 +192,7 @@ set_heap_option (const char *arg)
     usage_error (arg, "unknown option");
   memcpy (key, body, n);
   key[n] = 0;
+  gc_threshold_option |= strcmp (key, "gc-threshold") == 0;
   const char *wrong = gc_option (key, eq ? eq + 1 : NULL);
   if (wrong)
     usage_error (arg, wrong);

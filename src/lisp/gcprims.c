@@ -220,6 +220,10 @@ DEFUN (Fmake_finalizer, "make-finalizer", 1, 1,
 /* Finalizers whose objects died, to be run outside the collection.  */
 static lispv doomed_functions;
 
+bool gc_threshold_option;
+
+static void update_threshold (void);
+
 void
 lisp_before_gc (void)
 {
@@ -281,6 +285,7 @@ lisp_after_gc (void)
   gc_stats_read (&s);
   set_symval (Qgcs_done, make_int (s.collections));
   set_symval (Qgc_elapsed, make_float (s.gc_seconds));
+  update_threshold ();
   if (running || !specpdl_base)
     return;
   running = true;
@@ -301,14 +306,47 @@ lisp_after_gc (void)
 
 /* ---- The threshold ---- */
 
+static size_t wanted_threshold;
+
+/* The collector's threshold: what Lisp wants, or its share of the live bytes if that is more.  */
+static void
+update_threshold (void)
+{
+  lispv share = SYMVAL (Qgc_cons_percentage);
+  size_t threshold = wanted_threshold;
+  if (FLOATP (share) && XFLOAT (share) > 0)
+    {
+      double live = 0;
+      for (unsigned i = 0; i < gc_kind_stats_count (); i++)
+        {
+          struct gc_kind_stats k;
+          gc_kind_stats_read (i, &k);
+          live += k.live_bytes;
+        }
+      live *= XFLOAT (share);
+      if (live > threshold && live < INTPTR_MAX / 4)
+        threshold = live;
+    }
+  if (threshold != gc_threshold ())
+    gc_set_threshold (threshold);
+}
+
 void
 gc_threshold_set_from_lisp (lispv value)
 {
   intmax_t n;
-  if (integer_to_intmax (value, &n))
-    gc_set_threshold (n < 1 ? 1 : n > INTPTR_MAX / 4 ? INTPTR_MAX / 4 : n);
-  else
-    gc_set_threshold (INTPTR_MAX / 4);
+  if (!integer_to_intmax (value, &n) || n > INTPTR_MAX / 4)
+    n = INTPTR_MAX / 4;
+  wanted_threshold = n < 1 ? 1 : n;
+  update_threshold ();
+}
+
+/* Was the threshold fixed when the program was started?  */
+static bool
+threshold_fixed (void)
+{
+  const char *env = getenv ("VELLUM_HEAP");
+  return gc_threshold_option || (env && strstr (env, "gc-threshold"));
 }
 
 static const struct subr_def *const subrs[] = {
@@ -321,12 +359,15 @@ init_gcprims (void)
 {
   doomed_functions = Qnil;
   gc_root (&doomed_functions);
+  wanted_threshold = gc_threshold ();
   defsubrs (subrs, ARRAYELTS (subrs));
   defvar_lisp (Qgc_cons_threshold, make_fixnum (gc_threshold ()),
                "Number of bytes that may be allocated between two collections.");
   type_variable (Qgc_cons_threshold, TYPE_GC_THRESHOLD);
-  defvar_lisp (Qgc_cons_percentage, make_float (0.1),
-               "Accepted as in Emacs; the threshold alone decides when to collect.");
+  defvar_lisp (Qgc_cons_percentage, make_float (threshold_fixed () ? 0.0 : 0.1),
+               "Part of the live bytes that may be allocated between two collections.\n"
+               "The greater of this and `gc-cons-threshold' counts.  Zero if the program was\n"
+               "started with a threshold.");
   defvar_lisp (Qpost_gc_hook, Qnil, "Hook run after each collection.");
   defvar_lisp (Qgcs_done, make_fixnum (0), "Number of collections so far.");
   defvar_lisp (Qgc_elapsed, make_float (0), "Seconds spent in collections so far.");

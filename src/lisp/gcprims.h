@@ -10,4 +10,7 @@
 /* `gc-cons-threshold' is being set to VALUE, an integer.  */
 void gc_threshold_set_from_lisp (lispv value);
 
+/* --gc-threshold was given.  */
+extern bool gc_threshold_option;
+
 #endif

@@ -23,21 +23,18 @@
 
 (defvar bc-code nil "The instructions so far, the last first.")
 (defvar bc-depth 0 "How many values are on the stack.")
-(defvar bc-max-depth 0 "How many values were ever on the stack.")
 (defvar bc-tags 0 "How many labels were made.")
 (defvar bc-fun nil "The function that is being emitted, nil at top level.")
 
 (defun bc-out (op &optional operand)
   "Emit the instruction OP with OPERAND and count its effect on the stack."
   (setq bc-code (cons (cons op operand) bc-code))
-  (setq bc-depth (+ bc-depth (get op 'byte-ops-effect)))
-  (if (> bc-depth bc-max-depth) (setq bc-max-depth bc-depth)))
+  (setq bc-depth (+ bc-depth (get op 'byte-ops-effect))))
 
 (defun bc-out-n (op n effect)
   "Emit OP with the number N, which adds EFFECT values to the stack."
   (setq bc-code (cons (cons op n) bc-code))
-  (setq bc-depth (+ bc-depth effect))
-  (if (> bc-depth bc-max-depth) (setq bc-max-depth bc-depth)))
+  (setq bc-depth (+ bc-depth effect)))
 
 (defun bc-tag ()
   "Return a new label."
@@ -212,8 +209,10 @@
         (bc-push-const nil)
         (setq missing (1- missing)))
       (bc-out (car prim)))
-     ((and (> n 2) (memq function '(+ - * max min nconc)))
-      ;; From left to right, two at a time.
+     ((and (> n 2) (memq function '(+ - * max min nconc))
+           (bc-all-droppable-p (cddr args)))
+      ;; From left to right, two at a time: nobody sees that the others are
+      ;; computed later.
       (bc-gen (car args) nil)
       (setq prim (car (aref table 2)))
       (dolist (arg (cdr args))
@@ -578,7 +577,6 @@ Return nil, with nothing emitted, if there are too few tests of one variable."
   (let* ((bc-code nil) (bc-fun fun)
          (vars (bc-fun-vars fun))
          (bc-depth (length vars))
-         (bc-max-depth bc-depth)
          (bc-tags 0)
          (slot 0))
     (dolist (var vars)
@@ -589,10 +587,11 @@ Return nil, with nothing emitted, if there are too few tests of one variable."
         (bc-bind-top var))
       (setq slot (1+ slot)))
     (bc-gen (bc-fun-body fun) 'return)
-    (let* ((code (nreverse bc-code))
-           (result (bc-assemble (if byte-optimize (bc-peephole code) code)
-                                (bc-fun-free fun))))
-      (list (car result) (cdr result) bc-max-depth))))
+    (let* ((code (if byte-optimize (bc-peephole (nreverse bc-code))
+                   (nreverse bc-code)))
+           (depth (bc-stack-depth code (length vars)))
+           (result (bc-assemble code (bc-fun-free fun))))
+      (list (car result) (cdr result) depth))))
 
 (defun bc-fun-descriptor (fun)
   "Return what stands for the arguments of FUN in its code object."
@@ -722,7 +721,6 @@ Return nil, with nothing emitted, if there are too few tests of one variable."
          (dead nil)
          (code (bc-decode (aref object 1) (aref object 2))))
     (bc-gen-all (aref node 2))
-    (setq bc-max-depth (max bc-max-depth (+ base (aref object 3))))
     (dolist (insn code)
       (let ((op (car insn)) (operand (cdr insn)))
         (cond

@@ -275,6 +275,43 @@ Change INSN; return non-nil if it changed."
         (setq code (nreverse out))))
     code))
 
+;;; Stack depth.
+
+(defun bc-stack-depth (code start)
+  "Return how many values CODE has on the stack at most.
+START is the number at the beginning."
+  (let ((depth start) (max start) (tail code) insn op)
+    ;; Forget what the labels knew before the code was improved.
+    (while tail
+      (if (eq (car (car tail)) 'tag) (aset (cdr (car tail)) 1 nil))
+      (setq tail (cdr tail)))
+    (while code
+      (setq insn (car code))
+      (setq op (car insn))
+      (cond
+       ((eq op 'tag)
+        (if (aref (cdr insn) 1)
+            (setq depth (aref (cdr insn) 1))
+          (aset (cdr insn) 1 depth)))
+       ((memq op '(call discardN discardN-keep))
+        (setq depth (- depth (cdr insn))))
+       ((memq op '(listN concatN insertN))
+        (setq depth (- depth (1- (cdr insn)))))
+       ((memq op bc-jumps)
+        (setq depth (+ depth (get op 'byte-ops-effect)))
+        (aset (cdr (cdr insn)) 1
+              (if (memq op '(goto-if-nil-else-pop goto-if-not-nil-else-pop
+                                                  pushcatch pushconditioncase))
+                  (1+ depth)
+                depth)))
+       ((eq op 'switch)
+        (setq depth (- depth 2))
+        (maphash #'(lambda (_value tag) (aset (cdr tag) 1 depth)) (cdr insn)))
+       (t (setq depth (+ depth (get op 'byte-ops-effect)))))
+      (if (> depth max) (setq max depth))
+      (setq code (cdr code)))
+    max))
+
 ;;; Constants.
 
 (defun bc-collect-constants (code captured)

@@ -1,0 +1,558 @@
+;;; file-ops.el --- making, copying, visiting and saving files  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;;###autoload-public
+
+;;; Code:
+
+;;; Directories
+
+(defun make-directory (dir &optional parents)
+  "Make the directory DIR, and those above it if PARENTS.
+With PARENTS it is no error if DIR exists."
+  (interactive "FMake directory: \nP")
+  (let ((dir (directory-file-name (expand-file-name dir))))
+    (if (not parents)
+        (make-directory-internal dir)
+      (let (missing)
+        (while (and (not (file-directory-p dir))
+                    (not (equal dir (directory-file-name (or (file-name-directory dir) "/")))))
+          (push dir missing)
+          (setq dir (directory-file-name (file-name-directory dir))))
+        (dolist (d missing)
+          (condition-case err
+              (make-directory-internal d)
+            (file-already-exists
+             (unless (file-directory-p d) (signal (car err) (cdr err))))))))))
+
+(defun make-empty-file (filename &optional parents)
+  "Make FILENAME, an empty file, and the directories above it if PARENTS."
+  (when (and (file-exists-p filename) (null parents))
+    (signal 'file-already-exists (list "File exists" filename)))
+  (let ((dir (file-name-directory (expand-file-name filename))))
+    (when parents (make-directory dir t)))
+  (write-region "" nil filename nil 0))
+
+(defconst directory-files-no-dot-files-regexp
+  "[^.]\\|\\.\\.\\."
+  "Regexp that matches all names of files but \".\" and \"..\".")
+
+(defun delete-directory (directory &optional recursive trash)
+  "Delete DIRECTORY, with all that is in it if RECURSIVE.
+TRASH is ignored in batch mode."
+  (interactive "DDelete directory: ")
+  (ignore trash)
+  (let ((dir (directory-file-name (expand-file-name directory))))
+    (when (and recursive (not (file-symlink-p dir)))
+      (dolist (file (directory-files dir t directory-files-no-dot-files-regexp))
+        (if (eq t (car (file-attributes file)))
+            (delete-directory file recursive)
+          (delete-file file))))
+    (delete-directory-internal dir)))
+
+(defun copy-directory (directory newname &optional keep-time parents copy-contents)
+  "Copy DIRECTORY with all that is in it to NEWNAME.
+KEEP-TIME keeps times of change; PARENTS makes directories above NEWNAME.
+If NEWNAME is a directory, the copy goes into it, unless COPY-CONTENTS."
+  (interactive "DCopy directory: \nFTo: \nP")
+  (when (file-in-directory-p newname directory)
+    (error "Cannot copy `%s' into its subdirectory `%s'" directory newname))
+  (let* ((directory (directory-file-name (expand-file-name directory)))
+         (into (and (directory-name-p newname) (not copy-contents)))
+         (target (cond (into (expand-file-name (file-name-nondirectory directory) newname))
+                       (t (directory-file-name (expand-file-name newname))))))
+    (unless (file-directory-p target)
+      (make-directory target parents))
+    (dolist (file (directory-files directory t directory-files-no-dot-files-regexp))
+      (let ((to (expand-file-name (file-name-nondirectory file) target))
+            (type (car (file-attributes file))))
+        (cond ((eq type t) (copy-directory file to keep-time parents t))
+              ((stringp type) (make-symbolic-link type to t))
+              (t (copy-file file to t keep-time)))))
+    (let ((modes (file-modes directory)))
+      (if modes (set-file-modes target modes)))
+    (if keep-time
+        (set-file-times target (file-attribute-modification-time
+                                (file-attributes directory))))))
+
+;;; Temporary files
+
+(defun make-temp-file (prefix &optional dir-flag suffix text)
+  "Make a temporary file with a new name that begins with PREFIX; return the name.
+DIR-FLAG makes a directory.  SUFFIX ends the name.  TEXT goes into the file."
+  (let ((absolute (if (zerop (length prefix))
+                      (file-name-as-directory (expand-file-name temporary-file-directory))
+                    (expand-file-name prefix temporary-file-directory))))
+    (if (find-file-name-handler absolute 'write-region)
+        (make-temp-file--with-handler absolute dir-flag suffix text)
+      (make-temp-file-internal absolute
+                               (if dir-flag t)
+                               (or suffix "") text))))
+
+(defun make-temp-file--with-handler (prefix dir-flag suffix text)
+  "Make a temporary file like `make-temp-file', where file names have a handler.
+PREFIX, DIR-FLAG, SUFFIX and TEXT are as there."
+  (let (file)
+    (while (condition-case nil
+               (progn
+                 (setq file (concat (make-temp-name prefix) suffix))
+                 (if dir-flag
+                     (make-directory file)
+                   (write-region (or text "") nil file nil 'silent nil 'excl))
+                 nil)
+             (file-already-exists t)))
+    file))
+
+(defun make-nearby-temp-file (prefix &optional dir-flag suffix)
+  "Make a temporary file near `default-directory'; PREFIX, DIR-FLAG, SUFFIX as above."
+  (make-temp-file prefix dir-flag suffix))
+
+(defun temporary-file-directory ()
+  "Return the directory for temporary files."
+  temporary-file-directory)
+
+;;; Reading and writing
+
+(defun insert-file-contents-literally (filename &optional visit beg end replace)
+  "Insert the bytes of FILENAME; VISIT, BEG, END and REPLACE as `insert-file-contents'."
+  (let ((format-alist nil)
+        (after-insert-file-functions nil)
+        (coding-system-for-read 'no-conversion)
+        (coding-system-for-write 'no-conversion)
+        (inhibit-file-name-handlers
+         (append '(jka-compr-handler image-file-handler epa-file-handler)
+                 inhibit-file-name-handlers))
+        (inhibit-file-name-operation 'insert-file-contents))
+    (insert-file-contents filename visit beg end replace)))
+
+(defun append-to-file (start end filename)
+  "Append the text from START to END, or the string START, to FILENAME."
+  (interactive "r\nFAppend to file: ")
+  (prog1 (write-region start end filename t)
+    nil))
+
+(defun insert-file (filename)
+  "Insert the contents of FILENAME after point."
+  (interactive "*fInsert file: ")
+  (let ((result (insert-file-contents filename)))
+    (push-mark (+ (point) (cadr result)))))
+
+;;; Visiting
+
+(defvar-local buffer-file-number nil
+  "The inode and device numbers of the file that the buffer visits.")
+(defvar-local buffer-file-read-only nil
+  "Non-nil if the file that the buffer visits was read-only.")
+(defvar find-file-hook nil "Hook that runs when a file has been visited.")
+(defvar find-file-not-found-functions nil
+  "Functions to call when a file to visit does not exist.")
+(defvar before-save-hook nil "Hook that runs before a buffer is saved.")
+(defvar after-save-hook nil "Hook that runs after a buffer is saved.")
+(defvar write-file-functions nil "Functions that may write the buffer instead.")
+(defvar write-contents-functions nil "Functions that may write the buffer instead.")
+(make-variable-buffer-local 'write-contents-functions)
+(defvar after-revert-hook nil "Hook that runs after a buffer was reverted.")
+(defvar before-revert-hook nil "Hook that runs before a buffer is reverted.")
+(defvar-local revert-buffer-function #'revert-buffer--default
+  "Function that does the work of `revert-buffer'.")
+(defvar require-final-newline nil "Whether a newline is added to a file without one.")
+(defvar make-backup-files nil "Whether saving a file keeps the old one as a backup.")
+
+(defun get-file-buffer--truename (filename)
+  "Return the buffer that visits the file that FILENAME is, by any name."
+  (let ((truename (abbreviate-file-name (file-truename filename)))
+        (buffers (buffer-list))
+        found)
+    (while (and buffers (not found))
+      (with-current-buffer (car buffers)
+        (when (and buffer-file-name
+                   (string= (abbreviate-file-name (file-truename buffer-file-name))
+                            truename))
+          (setq found (car buffers))))
+      (setq buffers (cdr buffers)))
+    found))
+
+(defun find-buffer-visiting (filename &optional predicate)
+  "Return a buffer that visits FILENAME, under any name, and fulfils PREDICATE."
+  (let ((buffer (or (get-file-buffer filename) (get-file-buffer--truename filename))))
+    (and buffer
+         (or (null predicate) (funcall predicate buffer))
+         buffer)))
+
+(defun create-file-buffer (filename)
+  "Return a new buffer named after FILENAME."
+  (let ((last (file-name-nondirectory (directory-file-name filename))))
+    (generate-new-buffer (if (string= last "") filename last))))
+
+(defun find-file-noselect (filename &optional nowarn rawfile _wildcards)
+  "Return a buffer that visits FILENAME.
+NOWARN suppresses warnings; RAWFILE reads the bytes as they are.
+
+\(fn FILENAME &optional NOWARN RAWFILE WILDCARDS)"
+  (setq filename (abbreviate-file-name (expand-file-name filename)))
+  (cond
+   ((file-directory-p filename)
+    (if (fboundp 'dired-noselect) (dired-noselect filename)
+      (error "%s is a directory" filename)))
+   ((find-buffer-visiting filename))
+   (t
+    (let ((buffer (create-file-buffer filename))
+          (error-found nil))
+      (with-current-buffer buffer
+        (condition-case err
+            (let ((inhibit-read-only t))
+              (if rawfile
+                  (insert-file-contents-literally filename t)
+                (insert-file-contents filename t)))
+          (file-missing
+           (setq error-found t)
+           (run-hook-with-args-until-success 'find-file-not-found-functions))
+          (file-error
+           (kill-buffer buffer)
+           (signal (car err) (cdr err))))
+        (setq buffer-file-name (expand-file-name filename)
+              buffer-file-truename (abbreviate-file-name (file-truename filename))
+              default-directory (file-name-directory buffer-file-name))
+        (if rawfile
+            (setq buffer-file-coding-system 'no-conversion)
+          (after-find-file error-found (not nowarn))))
+      buffer))))
+
+(defun after-find-file (&optional error warn _noauto _after-find-file-from-revert-buffer nomodes)
+  "Finish visiting a file: modes, local variables and hooks.
+ERROR means that the file is missing; WARN is ignored; NOMODES leaves the mode.
+
+\(fn &optional ERROR WARN NOAUTO AFTER-FIND-FILE-FROM-REVERT-BUFFER NOMODES)"
+  (ignore warn)
+  (setq buffer-read-only (and (not error) (not (file-writable-p buffer-file-name))))
+  (unless nomodes
+    (normal-mode t)
+    (run-hooks 'find-file-hook)))
+
+(defun find-file (filename &optional _wildcards)
+  "Visit FILENAME and make its buffer current.
+
+\(fn FILENAME &optional WILDCARDS)"
+  (interactive "FFind file: ")
+  (let ((buffer (find-file-noselect filename)))
+    (if (fboundp 'pop-to-buffer-same-window)
+        (pop-to-buffer-same-window buffer)
+      (set-buffer buffer))
+    buffer))
+
+(defalias 'find-file-other-window #'find-file)
+(defalias 'find-file-other-frame #'find-file)
+(defalias 'find-file-read-only #'find-file)
+(defalias 'find-file-existing #'find-file)
+
+(defun find-file-literally (filename)
+  "Visit FILENAME without any conversion."
+  (interactive "FFind file literally: ")
+  (set-buffer (find-file-noselect filename nil t)))
+
+(defun set-visited-file-name (filename &optional _no-query along-with-file)
+  "Make the current buffer visit FILENAME.
+ALONG-WITH-FILE means that the file itself has been renamed.
+
+\(fn FILENAME &optional NO-QUERY ALONG-WITH-FILE)"
+  (interactive "FSet visited file name: ")
+  (let ((name (and filename (not (string= filename "")) (expand-file-name filename))))
+    (when (and name (file-directory-p name))
+      (error "File cannot be a directory"))
+    (setq buffer-file-name name)
+    (when name
+      (let ((new (file-name-nondirectory name)))
+        (if (string= new "") (error "Empty file name"))
+        (setq default-directory (file-name-directory name))
+        (unless (string= new (buffer-name))
+          (rename-buffer new t))
+        (setq buffer-file-truename (abbreviate-file-name (file-truename name)))))
+    (unless along-with-file (clear-visited-file-modtime))
+    (or along-with-file (set-buffer-modified-p t))
+    (force-mode-line-update)))
+
+(defun clear-visited-file-modtime ()
+  "Forget when the visited file was changed."
+  (set-visited-file-modtime 0))
+
+(defun save-buffer (&optional _arg)
+  "Save the current buffer in the file that it visits, if it is modified.
+
+\(fn &optional ARG)"
+  (interactive "p")
+  (basic-save-buffer t))
+
+(defun basic-save-buffer (&optional _called-interactively)
+  "Save the current buffer in the file that it visits, if it is modified.
+
+\(fn &optional CALLED-INTERACTIVELY)"
+  (interactive '(called-interactively))
+  (if (or (buffer-modified-p)
+          (and buffer-file-name (not (file-exists-p buffer-file-name))))
+      (progn
+        (unless buffer-file-name
+          (error "Buffer %s visits no file" (buffer-name)))
+        (save-restriction
+          (widen)
+          (save-excursion
+            (and (> (point-max) (point-min))
+                 require-final-newline
+                 (not (eq require-final-newline 'visit))
+                 (/= (char-after (1- (point-max))) ?\n)
+                 (progn (goto-char (point-max))
+                        (insert ?\n))))
+          (run-hooks 'before-save-hook)
+          (or (run-hook-with-args-until-success 'write-contents-functions)
+              (run-hook-with-args-until-success 'write-file-functions)
+              (let ((dir (file-name-directory buffer-file-name)))
+                (unless (file-directory-p dir)
+                  (error (if (file-exists-p dir) "%s is not a directory" "%s: no such directory")
+                         dir))
+                (when (and make-backup-files (file-exists-p buffer-file-name))
+                  (copy-file buffer-file-name (make-backup-file-name buffer-file-name) t t))
+                (write-region nil nil buffer-file-name nil t))))
+        (set-buffer-modified-p nil)
+        (run-hooks 'after-save-hook))
+    (unless noninteractive
+      (message "(No changes need to be saved)"))))
+
+(defun write-file (filename &optional _confirm)
+  "Write the current buffer into FILENAME and visit that.
+
+\(fn FILENAME &optional CONFIRM)"
+  (interactive "FWrite file: ")
+  (when (file-directory-p filename)
+    (setq filename (concat (file-name-as-directory filename)
+                           (file-name-nondirectory (or buffer-file-name (buffer-name))))))
+  (set-visited-file-name filename t)
+  (set-buffer-modified-p t)
+  (save-buffer))
+
+(defun save-some-buffers (&optional arg pred)
+  "Save modified buffers that visit files; ARG means without asking, as in batch mode.
+PRED, a function, says which."
+  (interactive "P")
+  (ignore arg)
+  (let ((count 0))
+    (dolist (buffer (buffer-list))
+      (when (buffer-live-p buffer)
+        (with-current-buffer buffer
+          (when (and buffer-file-name (buffer-modified-p)
+                     (or (not (functionp pred)) (funcall pred)))
+            (save-buffer)
+            (setq count (1+ count))))))
+    (> count 0)))
+
+(defun revert-buffer (&optional ignore-auto noconfirm preserve-modes)
+  "Read the file that the buffer visits again.
+IGNORE-AUTO, NOCONFIRM and PRESERVE-MODES are as in Emacs."
+  (interactive "P")
+  (funcall (or revert-buffer-function #'revert-buffer--default)
+           ignore-auto noconfirm)
+  (ignore preserve-modes))
+
+(defun revert-buffer--default (_ignore-auto _noconfirm)
+  "Read the file that the buffer visits again.
+
+\(fn IGNORE-AUTO NOCONFIRM)"
+  (unless buffer-file-name
+    (error "Buffer does not seem to be associated with any file"))
+  (run-hooks 'before-revert-hook)
+  (let ((inhibit-read-only t)
+        (pos (point)))
+    (erase-buffer)
+    (insert-file-contents buffer-file-name t)
+    (goto-char (min pos (point-max))))
+  (set-buffer-modified-p nil)
+  (run-hooks 'after-revert-hook)
+  t)
+
+(defun not-modified (&optional arg)
+  "Mark the buffer as unmodified, or as modified with ARG."
+  (interactive "P")
+  (set-buffer-modified-p arg))
+
+(defun rename-uniquely ()
+  "Give the buffer a new name like its own."
+  (interactive)
+  (rename-buffer (generate-new-buffer-name (buffer-name)) t))
+
+(defun kill-matching-buffers (regexp &optional _internal-too _no-ask)
+  "Kill the buffers whose names match REGEXP.
+
+\(fn REGEXP &optional INTERNAL-TOO NO-ASK)"
+  (dolist (buffer (buffer-list))
+    (let ((name (buffer-name buffer)))
+      (when (and name (string-match-p regexp name)) (kill-buffer buffer)))))
+
+(defun cd (dir)
+  "Make DIR the `default-directory' of the buffer."
+  (interactive "DChange default directory: ")
+  (cd-absolute (expand-file-name dir)))
+
+(defun cd-absolute (dir)
+  "Make DIR, an absolute name, the `default-directory' of the buffer."
+  (setq dir (file-name-as-directory (expand-file-name dir)))
+  (unless (file-directory-p dir)
+    (if (file-exists-p dir)
+        (error "%s is not a directory" dir)
+      (error "%s: no such directory" dir)))
+  (unless (file-accessible-directory-p dir)
+    (error "Cannot cd to %s:  Permission denied" dir))
+  (setq default-directory dir)
+  (setq list-buffers-directory dir))
+
+(defun pwd (&optional insert)
+  "Show the `default-directory', or INSERT it."
+  (interactive "P")
+  (if insert
+      (insert default-directory)
+    (message "Directory %s" default-directory)))
+
+;;; Modes and local variables of files
+
+(defvar auto-mode-alist
+  '(("\\.el\\'" . emacs-lisp-mode) ("\\.txt\\'" . text-mode))
+  "Pairs (REGEXP . MODE): the modes for names of files.")
+(defvar enable-local-variables t "Whether local variables in files count.")
+(defvar local-enable-local-variables t "Whether local variables count in this buffer.")
+(defvar file-local-variables-alist nil "The local variables of the file in the buffer.")
+(make-variable-buffer-local 'file-local-variables-alist)
+(defvar dir-local-variables-alist nil "The local variables of the directory of the buffer.")
+(make-variable-buffer-local 'dir-local-variables-alist)
+(defvar hack-local-variables-hook nil "Hook that runs after local variables are set.")
+(defvar before-hack-local-variables-hook nil "Hook that runs before local variables are set.")
+
+(defun normal-mode (&optional find-file)
+  "Choose the major mode of the buffer; FIND-FILE means that a file was just read."
+  (interactive)
+  (ignore find-file)
+  (fundamental-mode)
+  (set-auto-mode)
+  (with-demoted-errors "File local-variables error: %s"
+    (hack-local-variables 'no-mode)))
+
+(defun set-auto-mode (&optional _keep-mode-if-same)
+  "Choose the major mode by the file's first line or its name.
+
+\(fn &optional KEEP-MODE-IF-SAME)"
+  (let* ((vars (hack-local-variables-prop-line t))
+         (mode (or (cdr (assq 'mode vars))
+                   (and buffer-file-name
+                        (assoc-default (file-name-sans-versions buffer-file-name)
+                                       auto-mode-alist #'string-match)))))
+    (when (and mode (symbolp mode) (fboundp mode))
+      (funcall mode))))
+
+(defun hack-local-variables-prop-line (&optional handle-mode)
+  "Return the local variables in the -*- line as an alist.
+HANDLE-MODE includes the mode."
+  (save-excursion
+    (goto-char (point-min))
+    (when (looking-at "#!") (forward-line 1))
+    (let ((end (line-end-position))
+          result)
+      (when (and (search-forward "-*-" end t)
+                 (progn
+                   (skip-chars-forward " \t")
+                   (let ((start (point)))
+                     (and (search-forward "-*-" end t)
+                          (let ((text (string-trim (buffer-substring-no-properties
+                                                    start (match-beginning 0)))))
+                            (if (not (string-match-p ":" text))
+                                (when handle-mode
+                                  (push (cons 'mode (intern (concat (downcase text) "-mode")))
+                                        result))
+                              (dolist (part (split-string text ";" t "[ \t]*"))
+                                (when (string-match "\\`\\([^ \t:]+\\)[ \t]*:[ \t]*" part)
+                                  (let* ((name (intern (downcase (match-string 1 part))))
+                                         (rest (substring part (match-end 0)))
+                                         (value (if (eq name 'mode)
+                                                    (intern (concat (downcase rest) "-mode"))
+                                                  (ignore-errors
+                                                    (car (read-from-string rest))))))
+                                    (unless (or (eq name 'coding)
+                                                (and (eq name 'mode) (not handle-mode)))
+                                      (push (cons name value) result))))))))))))
+      (nreverse result))))
+
+(defun hack-local-variables--find-variables (&optional handle-mode)
+  "Return the local variables in the list at the end of the buffer as an alist.
+HANDLE-MODE includes the mode."
+  (save-excursion
+    (goto-char (point-max))
+    (search-backward "\n\^L" (max (- (point-max) 3000) (point-min)) 'move)
+    (let ((case-fold-search t)
+          result)
+      (when (re-search-forward "^\\(.*?\\)local variables:[ \t]*\\(.*?\\)[ \t]*$" nil t)
+        (let ((prefix (concat "^" (regexp-quote (match-string 1))))
+              (suffix (concat (regexp-quote (match-string 2)) "[ \t]*$"))
+              (more t))
+          (forward-line 1)
+          (while (and more (not (eobp)))
+            (if (not (looking-at (concat prefix "[ \t]*\\([^ \t\n:]+\\)[ \t]*:[ \t]*\\(.*?\\)"
+                                         suffix)))
+                (setq more nil)
+              (let ((name (intern (match-string-no-properties 1)))
+                    (text (match-string-no-properties 2)))
+                (cond ((eq name 'end) (setq more nil))
+                      ((memq name '(End)) (setq more nil))
+                      ((eq name 'mode)
+                       (when handle-mode
+                         (push (cons 'mode (intern (concat (downcase text) "-mode"))) result)))
+                      ((eq name 'coding))
+                      (t (push (cons name (ignore-errors (car (read-from-string text))))
+                               result)))))
+            (forward-line 1))))
+      (nreverse result))))
+
+(defun hack-local-variables (&optional handle-mode _inhibit-locals)
+  "Set the local variables that the file in the buffer names, if they are safe.
+HANDLE-MODE t means to return the mode only.
+
+\(fn &optional HANDLE-MODE INHIBIT-LOCALS)"
+  (when (and enable-local-variables local-enable-local-variables)
+    (let ((vars (append (hack-local-variables-prop-line (eq handle-mode t))
+                        (hack-local-variables--find-variables (eq handle-mode t)))))
+      (if (eq handle-mode t)
+          (cdr (assq 'mode vars))
+        (setq file-local-variables-alist
+              (seq-filter (lambda (v) (safe-local-variable-p (car v) (cdr v))) vars))
+        (run-hooks 'before-hack-local-variables-hook)
+        (hack-local-variables-apply)))))
+
+(defun hack-local-variables-apply ()
+  "Set the variables in `file-local-variables-alist'."
+  (dolist (v file-local-variables-alist)
+    (unless (memq (car v) '(mode eval))
+      (set (make-local-variable (car v)) (cdr v))))
+  (run-hooks 'hack-local-variables-hook))
+
+(defun hack-dir-local-variables-non-file-buffer ()
+  "Do nothing: local variables of directories are not used here."
+  nil)
+
+(defun safe-local-variable-p (sym val)
+  "Return non-nil if it is safe to set SYM to VAL in a file."
+  (or (memq sym '(lexical-binding fill-column indent-tabs-mode tab-width
+                                  byte-compile-warnings no-byte-compile no-update-autoloads))
+      (let ((safep (get sym 'safe-local-variable)))
+        (and (functionp safep)
+             (with-demoted-errors "Local variable error: %S"
+               (funcall safep val))))))
+
+(defun risky-local-variable-p (sym &optional _ignored)
+  "Return non-nil if it could be dangerous to set SYM in a file.
+
+\(fn SYM &optional IGNORED)"
+  (condition-case nil
+      (setq sym (indirect-variable sym))
+    (error nil))
+  (or (get sym 'risky-local-variable)
+      (string-match "-hooks?$\\|-functions?$\\|-forms?$\\|-program$\\|-commands?$\\|-predicates?$\\|-map$\\|-map-alist$\\|-mode-alist$\\|-frame-alist$\\|font-lock-keywords$\\|-bindat-spec$\\|-syntax-table$"
+                    (symbol-name sym))))
+
+(provide 'file-ops)
+
+;;; file-ops.el ends here

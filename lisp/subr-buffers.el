@@ -1,0 +1,433 @@
+;;; subr-buffers.el --- buffers, overlays, processes, progress  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;;###autoload-public
+
+;;; Code:
+
+;;; Buffers
+
+(defun generate-new-buffer (name &optional inhibit-buffer-hooks)
+  "Return a new buffer with a name like NAME.
+INHIBIT-BUFFER-HOOKS makes it one that runs no buffer hooks."
+  (get-buffer-create (generate-new-buffer-name name) inhibit-buffer-hooks))
+
+(defun insert-buffer-substring-no-properties (buffer &optional start end)
+  "Insert the text of BUFFER from START to END without its properties."
+  (let ((from (point)))
+    (insert-buffer-substring buffer start end)
+    (let ((inhibit-read-only t))
+      (set-text-properties from (point) nil))))
+
+(defun insert-into-buffer (buffer &optional start end)
+  "Insert the text of the current buffer from START to END into BUFFER."
+  (let ((current (current-buffer)))
+    (with-current-buffer buffer
+      (insert-buffer-substring current start end))))
+
+(defun insert-buffer-substring-as-yank (buffer &optional start end)
+  "Insert the text of BUFFER from START to END as yanking does."
+  (insert-buffer-substring buffer start end))
+
+(defun buffer-narrowed-p ()
+  "Return non-nil if the buffer is narrowed."
+  (/= (- (point-max) (point-min)) (buffer-size)))
+
+(defun buffer-local-boundp (symbol buffer)
+  "Return non-nil if SYMBOL is bound in BUFFER."
+  (condition-case nil
+      (buffer-local-value symbol buffer)
+    (:success t)
+    (void-variable nil)))
+
+(defun make-syntax-table (&optional oldtable)
+  "Return a new syntax table that inherits from OLDTABLE or the standard one."
+  (let ((table (make-char-table 'syntax-table nil)))
+    (set-char-table-parent table (or oldtable (standard-syntax-table)))
+    table))
+
+(defun syntax-after (pos)
+  "Return the syntax, in internal form, of the character after POS."
+  (unless (or (< pos (point-min)) (>= pos (point-max)))
+    (let ((st (if parse-sexp-lookup-properties
+                  (get-char-property pos 'syntax-table))))
+      (if (consp st)
+          st
+        (aref (or st (syntax-table)) (char-after pos))))))
+
+(defun syntax-class (syntax)
+  "Return the class code of SYNTAX, a syntax in internal form."
+  (and syntax (logand (car syntax) 65535)))
+
+(defun forward-word-strictly (&optional arg)
+  "Move ARG words forward, by the syntax of characters alone."
+  (forward-word (or arg 1)))
+
+(defun backward-word-strictly (&optional arg)
+  "Move ARG words backward, by the syntax of characters alone."
+  (forward-word (- (or arg 1))))
+
+(defun forward-whitespace (arg)
+  "Move over ARG stretches of whitespace, or lines."
+  (interactive "^p")
+  (if (natnump arg)
+      (re-search-forward "[ \t]+\\|\n" nil 'move arg)
+    (while (< arg 0)
+      (if (re-search-backward "[ \t]+\\|\n" nil 'move)
+          (or (eq (char-after (match-beginning 0)) ?\n)
+              (skip-chars-backward " \t")))
+      (setq arg (1+ arg)))))
+
+(defun forward-symbol (arg)
+  "Move over ARG symbols."
+  (interactive "^p")
+  (if (natnump arg)
+      (re-search-forward "\\(\\sw\\|\\s_\\)+" nil 'move arg)
+    (while (< arg 0)
+      (if (re-search-backward "\\(\\sw\\|\\s_\\)+" nil 'move)
+          (skip-syntax-backward "w_"))
+      (setq arg (1+ arg)))))
+
+(defun forward-same-syntax (&optional arg)
+  "Move over ARG stretches of characters of one syntax."
+  (interactive "^p")
+  (or arg (setq arg 1))
+  (while (< arg 0)
+    (skip-syntax-backward (char-to-string (char-syntax (char-before))))
+    (setq arg (1+ arg)))
+  (while (> arg 0)
+    (skip-syntax-forward (char-to-string (char-syntax (char-after))))
+    (setq arg (1- arg))))
+
+(defun text-clone-create (_start _end &optional _spreadp _syntax)
+  "Do nothing: text clones need an editor.
+
+\(fn START END &optional SPREADP SYNTAX)"
+  nil)
+
+;;; Overlays
+
+(defun copy-overlay (o)
+  "Return a copy of the overlay O."
+  (let ((o1 (if (overlay-buffer o)
+                (make-overlay (overlay-start o) (overlay-end o) (overlay-buffer o))
+              (let ((o1 (make-overlay (point-min) (point-min))))
+                (delete-overlay o1)
+                o1)))
+        (props (overlay-properties o)))
+    (while props
+      (overlay-put o1 (pop props) (pop props)))
+    o1))
+
+(defun remove-overlays (&optional beg end name val)
+  "Remove the overlays between BEG and END whose property NAME is VAL.
+Those that stick out are cut."
+  (unless beg (setq beg (point-min)))
+  (unless end (setq end (point-max)))
+  (overlay-recenter end)
+  (when (< end beg)
+    (setq beg (prog1 end (setq end beg))))
+  (save-excursion
+    (dolist (o (overlays-in beg end))
+      (when (or (null name) (eq (overlay-get o name) val))
+        (let ((start (overlay-start o))
+              (stop (overlay-end o)))
+          (cond ((< start beg)
+                 (if (> stop end)
+                     (progn (move-overlay (copy-overlay o) start beg)
+                            (move-overlay o end stop))
+                   (move-overlay o start beg)))
+                ((> stop end) (move-overlay o end stop))
+                (t (delete-overlay o))))))))
+
+(defun add-to-invisibility-spec (element)
+  "Add ELEMENT to `buffer-invisibility-spec'."
+  (if (eq buffer-invisibility-spec t)
+      (setq buffer-invisibility-spec (list t)))
+  (setq buffer-invisibility-spec (cons element buffer-invisibility-spec)))
+
+(defun remove-from-invisibility-spec (element)
+  "Remove ELEMENT from `buffer-invisibility-spec'."
+  (setq buffer-invisibility-spec
+        (if (consp buffer-invisibility-spec)
+            (delete element buffer-invisibility-spec)
+          (list t))))
+
+;;; Output buffers
+
+(defvar temp-buffer-setup-hook nil "Hook that runs in a new temporary output buffer.")
+(defvar temp-buffer-show-hook nil "Hook that runs in a finished temporary output buffer.")
+
+(defun subr--temp-output-buffer (name)
+  "Return the buffer NAME, emptied, for output."
+  (let ((dir default-directory))
+    (with-current-buffer (get-buffer-create name)
+      (kill-all-local-variables)
+      (setq default-directory dir
+            buffer-read-only nil
+            buffer-file-name nil
+            buffer-undo-list t)
+      (let ((inhibit-read-only t))
+        (erase-buffer)
+        (run-hooks 'temp-buffer-setup-hook))
+      (current-buffer))))
+
+(defun internal-temp-output-buffer-show (buffer)
+  "Finish the output buffer BUFFER."
+  (with-current-buffer buffer
+    (set-buffer-modified-p nil)
+    (goto-char (point-min))
+    (run-hooks 'temp-buffer-show-hook))
+  nil)
+
+(defun momentary-string-display (string _pos &optional _exit-char _message)
+  "Show STRING.
+
+\(fn STRING POS &optional EXIT-CHAR MESSAGE)"
+  (message "%s" string))
+
+;;; Undoing groups of changes
+
+(defun prepare-change-group (&optional buffer)
+  "Return a handle for the changes to BUFFER that follow."
+  (list (cons (or buffer (current-buffer))
+              (with-current-buffer (or buffer (current-buffer)) buffer-undo-list))))
+
+(defun activate-change-group (handle)
+  "Begin to record the changes of HANDLE."
+  (dolist (elt handle)
+    (with-current-buffer (car elt)
+      (if (eq buffer-undo-list t) (setq buffer-undo-list nil))
+      (push (point) buffer-undo-list)
+      (when (eq (cdr elt) t)
+        (setcdr elt buffer-undo-list))
+      (undo-boundary)
+      (setcdr elt buffer-undo-list))))
+
+(defun accept-change-group (handle)
+  "Keep the changes of HANDLE."
+  (ignore handle)
+  nil)
+
+(defun cancel-change-group (handle)
+  "Undo the changes of HANDLE."
+  (dolist (elt handle)
+    (with-current-buffer (car elt)
+      (save-restriction
+        (widen)
+        (let ((target (cdr elt))
+              (inhibit-read-only t))
+          (while (and (consp buffer-undo-list)
+                      (not (eq buffer-undo-list target)))
+            (let ((start buffer-undo-list))
+              (setq buffer-undo-list
+                    (let ((rest start))
+                      (while (and rest (null (car rest)) (not (eq rest target)))
+                        (setq rest (cdr rest)))
+                      rest))
+              (unless (or (null buffer-undo-list) (eq buffer-undo-list target))
+                (let ((entry (car buffer-undo-list))
+                      (rest (cdr buffer-undo-list)))
+                  (let ((buffer-undo-list t))
+                    (primitive-undo 1 (list entry nil)))
+                  (setq buffer-undo-list rest))))))))))
+
+;;; Processes
+
+(defun process-lines-handling-status (program status-handler &rest args)
+  "Return the lines that PROGRAM with ARGS prints.
+STATUS-HANDLER is called with the exit status."
+  (with-temp-buffer
+    (let ((status (apply #'call-process program nil (current-buffer) nil args)))
+      (if status-handler
+          (funcall status-handler status)
+        (unless (eq status 0)
+          (error "%s exited with status %s" program status)))
+      (goto-char (point-min))
+      (let (lines)
+        (while (not (eobp))
+          (push (buffer-substring-no-properties (line-beginning-position)
+                                                (line-end-position))
+                lines)
+          (forward-line 1))
+        (nreverse lines)))))
+
+(defun process-lines (program &rest args)
+  "Return the lines that PROGRAM with ARGS prints; signal an error if it fails."
+  (apply #'process-lines-handling-status program nil args))
+
+(defun process-lines-ignore-status (program &rest args)
+  "Return the lines that PROGRAM with ARGS prints, whatever its exit status."
+  (apply #'process-lines-handling-status program #'ignore args))
+
+(defun process-live-p (process)
+  "Return non-nil if PROCESS is alive."
+  (and (processp process)
+       (memq (process-status process) '(run open listen connect stop))))
+
+(defun start-process (name buffer program &rest program-args)
+  "Start PROGRAM with PROGRAM-ARGS as the process NAME with output to BUFFER."
+  (unless (fboundp 'make-process)
+    (error "Emacs was compiled without subprocess support"))
+  (apply #'make-process
+         (append (list :name name :buffer buffer)
+                 (if program
+                     (list :command (cons program program-args))))))
+
+(defun start-file-process (name buffer program &rest program-args)
+  "Like `start-process' of NAME, BUFFER, PROGRAM and PROGRAM-ARGS."
+  (apply #'start-process name buffer program program-args))
+
+(defun start-process-shell-command (name buffer command)
+  "Start COMMAND in a shell as the process NAME with output to BUFFER."
+  (start-process name buffer shell-file-name shell-command-switch command))
+
+(defun start-file-process-shell-command (name buffer command)
+  "Like `start-process-shell-command' of NAME, BUFFER and COMMAND."
+  (start-process-shell-command name buffer command))
+
+(defun process-file (program &optional infile buffer display &rest args)
+  "Run PROGRAM with ARGS, like `call-process' with INFILE, BUFFER and DISPLAY."
+  (apply #'call-process program infile buffer display args))
+
+(defun call-process-shell-command (command &optional infile buffer display &rest args)
+  "Run COMMAND, with ARGS added, in a shell; INFILE, BUFFER, DISPLAY as `call-process'."
+  (declare (advertised-calling-convention
+            (command &optional infile buffer display) "24.5"))
+  (call-process shell-file-name infile buffer display shell-command-switch
+                (mapconcat #'identity (cons command args) " ")))
+
+(defun process-file-shell-command (command &optional infile buffer display &rest args)
+  "Like `call-process-shell-command' of COMMAND, INFILE, BUFFER, DISPLAY and ARGS."
+  (apply #'call-process-shell-command command infile buffer display args))
+
+(defun call-shell-region (start end command &optional delete buffer)
+  "Send the text from START to END to COMMAND in a shell.
+DELETE and BUFFER are as in `call-process-region'."
+  (call-process-region start end shell-file-name delete buffer nil
+                       shell-command-switch command))
+
+(defun process-get (process propname)
+  "Return the property PROPNAME of PROCESS."
+  (plist-get (process-plist process) propname))
+
+(defun process-put (process propname value)
+  "Set the property PROPNAME of PROCESS to VALUE."
+  (set-process-plist process (plist-put (process-plist process) propname value)))
+
+(defun memory-limit ()
+  "Return an estimate of the memory in use, in kilobytes."
+  (let ((attrs (process-attributes (emacs-pid))))
+    (or (cdr (assq 'vsize attrs)) 0)))
+
+(defun sha1 (object &optional start end binary)
+  "Return the SHA-1 hash of OBJECT from START to END, in bytes if BINARY."
+  (secure-hash 'sha1 object start end binary))
+
+(defun json-available-p ()
+  "Return non-nil if JSON can be read and written fast."
+  t)
+
+;;; Waiting and asking, as in batch mode
+
+(defun sit-for (seconds &optional nodisp obsolete)
+  "Wait for SECONDS; return t.  NODISP and OBSOLETE are ignored."
+  (declare (advertised-calling-convention (seconds &optional nodisp) "22.1"))
+  (ignore nodisp obsolete)
+  (sleep-for (or seconds 0))
+  t)
+
+(defun y-or-n-p (prompt)
+  "Ask PROMPT; return t for the answer y."
+  (let ((answer 'none))
+    (while (eq answer 'none)
+      (let ((reply (downcase (string-trim
+                              (read-from-minibuffer
+                               (concat prompt (if (string-suffix-p " " prompt) "" " ")
+                                       "(y or n) "))))))
+        (cond ((member reply '("y" "yes")) (setq answer t))
+              ((member reply '("n" "no")) (setq answer nil)))))
+    answer))
+
+(defun read-number (prompt &optional default _hist)
+  "Ask PROMPT for a number; an empty answer means DEFAULT.
+
+\(fn PROMPT &optional DEFAULT HIST)"
+  (let (n)
+    (while (not (numberp n))
+      (let ((str (read-from-minibuffer prompt)))
+        (setq n (cond ((zerop (length str)) (or default 0))
+                      ((stringp str) (ignore-errors (read str)))))))
+    n))
+
+(defun read-passwd (prompt &optional _confirm default)
+  "Ask PROMPT for a password; an empty answer means DEFAULT.
+
+\(fn PROMPT &optional CONFIRM DEFAULT)"
+  (let ((answer (read-from-minibuffer prompt)))
+    (if (and (string= answer "") default) default answer)))
+
+(defun read-char-choice (prompt chars &optional _inhibit-keyboard-quit)
+  "Ask PROMPT for one of CHARS.
+
+\(fn PROMPT CHARS &optional INHIBIT-KEYBOARD-QUIT)"
+  (let (char)
+    (while (not (memq char chars))
+      (let ((str (read-from-minibuffer prompt)))
+        (setq char (and (> (length str) 0) (aref str 0)))))
+    char))
+
+(defalias 'read-char-choice-with-read-key #'read-char-choice)
+(defalias 'read-char-from-minibuffer #'read-char-choice)
+
+(defun read-key (&optional prompt _disable-fallbacks)
+  "Ask PROMPT for a key.
+
+\(fn &optional PROMPT DISABLE-FALLBACKS)"
+  (let ((str (read-from-minibuffer (or prompt ""))))
+    (if (> (length str) 0) (aref str 0))))
+
+;;; Progress
+
+(defun make-progress-reporter (message &optional min-value max-value current-value
+                                       min-change min-time)
+  "Return a reporter that shows MESSAGE and how far from MIN-VALUE to MAX-VALUE we are.
+CURRENT-VALUE is where it starts; MIN-CHANGE and MIN-TIME limit how often it
+reports."
+  (when (string-match "[[:alnum:]]\\'" message)
+    (setq message (concat message "...")))
+  (let ((reporter (list nil (vector (if min-time (+ (float-time) min-time) nil)
+                                    min-value max-value message
+                                    (or min-change 1) min-time))))
+    (when min-value
+      (setcar reporter (or current-value min-value)))
+    (message "%s" message)
+    reporter))
+
+(defsubst progress-reporter-update (reporter &optional value suffix)
+  "Tell REPORTER that VALUE has been reached; SUFFIX is shown behind."
+  (ignore suffix)
+  (when (and reporter (numberp value))
+    (setcar reporter value)))
+
+(defun progress-reporter-force-update (reporter &optional value new-message _suffix)
+  "Tell REPORTER to report VALUE, with NEW-MESSAGE.
+
+\(fn REPORTER &optional VALUE NEW-MESSAGE SUFFIX)"
+  (when new-message (aset (cadr reporter) 3 new-message))
+  (progress-reporter-update reporter value))
+
+(defun progress-reporter-do-update (reporter value &optional _suffix)
+  "Tell REPORTER to report VALUE.
+
+\(fn REPORTER VALUE &optional SUFFIX)"
+  (progress-reporter-update reporter value))
+
+(defun progress-reporter-done (reporter)
+  "Tell REPORTER that the work is done."
+  (message "%sdone" (aref (cadr reporter) 3)))
+
+(provide 'subr-buffers)
+
+;;; subr-buffers.el ends here

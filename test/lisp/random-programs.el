@@ -37,6 +37,10 @@
   "Use some fuel; return nil when there is none."
   (> (setq rp-fuel (1- rp-fuel)) 0))
 
+(defun rp-use ()
+  "Use some fuel; end the program when there is none."
+  (unless (rp-burn) (throw 'rp-no-fuel 'no-fuel)))
+
 (defvar rp-names '(a b c d e f g) "Names for variables.")
 
 (defun rp-int ()
@@ -120,7 +124,7 @@
         (11 `(prog1 ,@(rp-body d env)))
         (12 `(while (and (rp-burn) ,(rp-form d env)) ,@(rp-body d env)))
         (13 (let ((v (nth (rp-random 7) rp-names)))
-              `(dotimes (,v 3) ,@(rp-body d (cons v env)))))
+              `(dotimes (,v 3) (rp-use) ,@(rp-body d (cons v env)))))
         (14 (let ((v (nth (rp-random 7) rp-names)))
               `(dolist (,v (list ,(rp-form d env) ,(rp-form d env)))
                  ,@(rp-body d (cons v env)))))
@@ -218,7 +222,7 @@
   "Call FUNCTION and return a text that says what came out."
   (let ((rp-fuel 200) (rp-trace nil) (rp-dyn-a 1) (rp-dyn-b '(2)))
     (let ((value (condition-case err
-                     (list 'value (funcall function))
+                     (list 'value (catch 'rp-no-fuel (funcall function)))
                    (wrong-number-of-arguments '(wrong-number-of-arguments))
                    (error (cons 'error err)))))
       (rp-describe (list value rp-trace rp-dyn-a rp-dyn-b)))))

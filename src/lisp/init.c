@@ -63,6 +63,8 @@ static void (*const module_inits[]) (void) = {
   init_process,
   init_callproc,
   init_timefns,
+  init_timefmt,
+  init_timezone,
   init_json,
   init_digest,
   init_sysinfo,

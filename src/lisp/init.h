@@ -62,6 +62,8 @@ void init_dired (void);
 void init_process (void);
 void init_callproc (void);
 void init_timefns (void);
+void init_timefmt (void);
+void init_timezone (void);
 void init_json (void);
 void init_digest (void);
 void init_sysinfo (void);

@@ -64,8 +64,19 @@ If nil, the compiled file is the source with \"c\" appended.")
         (print-circle (not byte-compile-disable-print-circle)))
     (prin1-to-string form)))
 
+(defvar byte-compile--outbuffer nil
+  "Buffer into which macros may print what is to come before the current form.")
+
+(defun bc-drain ()
+  "Write what macros have printed into `byte-compile--outbuffer'."
+  (when (buffer-live-p byte-compile--outbuffer)
+    (let ((text (with-current-buffer byte-compile--outbuffer
+                  (prog1 (buffer-string) (erase-buffer)))))
+      (unless (string= text "") (bc-write (concat "\n" text))))))
+
 (defun bc-write-form (form)
   "Write FORM on a line of its own."
+  (bc-drain)
   (bc-write "\n")
   (bc-write (bc-print form)))
 
@@ -95,6 +106,7 @@ If nil, the compiled file is the source with \"c\" appended.")
 MAKE gets what stands for DOC in the form."
   (if (not byte-compile-dynamic-docstrings)
       (bc-write-form (funcall make doc))
+    (bc-drain)
     (let* ((place (bc-write-doc doc))
            (marker (cons (intern "#$") place))
            (text (bc-print (funcall make marker)))
@@ -538,6 +550,7 @@ FIRST-LINE is whether it stands in the first line."
 
 ;;; Files.
 
+;;;###autoload
 (defun byte-compile-dest-file (filename)
   "Return the name of the compiled file for the source FILENAME."
   (if byte-compile-dest-file-function
@@ -564,6 +577,7 @@ FIRST-LINE is whether it stands in the first line."
       (unless done
         (condition-case nil (delete-file temp) (error nil))))))
 
+;;;###autoload
 (defun byte-compile-file (filename &optional load)
   "Compile the file FILENAME and write the result beside it.
 The value is t if a compiled file was written, `no-byte-compile' if the file
@@ -576,6 +590,7 @@ LOAD, load the compiled file."
          (byte-compiler-error-flag nil)
          (target (byte-compile-dest-file filename))
          (buffer (generate-new-buffer " *Compiler Input*"))
+         (byte-compile--outbuffer (get-buffer-create " *Compiler Output*"))
          (result nil))
     (if byte-compile-verbose (message "Compiling %s..." filename))
     (unwind-protect
@@ -661,6 +676,7 @@ LOAD, load the compiled file."
   "Compile FILE; return non-nil unless there was an error."
   (bc-batch-file file))
 
+;;;###autoload
 (defun batch-byte-compile (&optional noforce)
   "Compile the files that the rest of the command line names, and exit.
 A directory stands for the source files in it.  With NOFORCE, skip files whose
@@ -689,10 +705,12 @@ compiled file is newer.  The exit status is 1 if a file could not be compiled."
       (setq command-line-args-left (cdr command-line-args-left)))
     (kill-emacs (if failed 1 0))))
 
+;;;###autoload
 (defun batch-byte-compile-if-not-done ()
   "Compile those files of the command line whose compiled file is not up to date."
   (batch-byte-compile t))
 
+;;;###autoload
 (defun byte-recompile-file (filename &optional force arg load)
   "Compile FILENAME if its compiled file is older.
 With FORCE, compile it in any case.  If there is no compiled file, ARG says
@@ -710,6 +728,7 @@ the result."
       (if load (load (if (file-exists-p dest) dest filename)))
       'no-byte-compile))))
 
+;;;###autoload
 (defun byte-recompile-directory (directory &optional arg force follow-symlinks)
   "Compile the files in DIRECTORY and below that need it.
 ARG is as in `byte-recompile-file': 0 compiles files without a compiled file
@@ -751,11 +770,13 @@ directories."
                  (format " in %d director%s" visited (if (= visited 1) "y" "ies"))
                ""))))
 
+;;;###autoload
 (defun byte-force-recompile (directory)
   "Compile all source files in DIRECTORY and below."
   (interactive "DByte force recompile (directory): ")
   (byte-recompile-directory directory nil t))
 
+;;;###autoload
 (defun batch-byte-recompile-directory (&optional arg)
   "Run `byte-recompile-directory' with ARG on the directories of the command line."
   (unless noninteractive
@@ -771,5 +792,8 @@ directories."
   nil)
 
 (provide 'byte-file)
+
+;; For whoever loads this file first.
+(require 'bytecomp)
 
 ;;; byte-file.el ends here

@@ -176,6 +176,8 @@ Change INSN; return non-nil if it changed."
               (setq changed t))
              ((eq pop 'discard)
               (setcar out (cons 'discardN 2)) (setq changed t))
+             ((and (eq pop 'stack-set) (= (cdr prev) 2))
+              (setcar out (cons 'discardN-keep 2)) (setq changed t))
              ((and (memq pop '(discardN discardN-keep)) (< (cdr prev) 126))
               (setcar out (cons 'discardN (1+ (cdr prev)))) (setq changed t))
              ;; dup / goto-if-nil X / discard
@@ -193,6 +195,13 @@ Change INSN; return non-nil if it changed."
                ((memq pop bc-pushes)
                 (setq out (cdr out))
                 (setq rest (cons (bc-make-discard (1- n)) rest)) (setq changed t))
+               ((and (eq pop 'stack-set) (>= n (1- (cdr prev))) (> (cdr prev) 1)
+                     (< (cdr prev) 127))
+                ;; What is set ends up on top, or is dropped as well.
+                (setq n (- n (1- (cdr prev))))
+                (setcar out (cons 'discardN-keep (cdr prev)))
+                (if (> n 0) (setq rest (cons (bc-make-discard n) rest)))
+                (setq changed t))
                ((and (eq pop 'discard) (< n 126))
                 (setcar out (cons 'discardN (1+ n))) (setq changed t))
                ((and (memq pop '(discardN discardN-keep))
@@ -451,10 +460,11 @@ CAPTURED are the variables that a closure with this code takes along."
 
 ;;; Decoder.
 
-(defun bc-decode (bytes constants)
+(defun bc-decode (bytes constants &optional addresses)
   "Return the instructions of the string BYTES with the vector CONSTANTS.
-The form is that which byte-gen.el makes, with (pc . ADDRESS) before each.
-The value is nil if there is something unknown in BYTES."
+The form is that which byte-gen.el makes; with ADDRESSES, each but the labels
+has its address before it.  The value is nil if there is something unknown in
+BYTES."
   (let ((pc 0) (end (length bytes)) (code nil) (tags nil) (ok t)
         byte op form operand start)
     (while (and ok (< pc end))
@@ -520,7 +530,7 @@ The value is nil if there is something unknown in BYTES."
         (dolist (entry code)
           (dolist (tag tags)
             (if (= (aref (cdr tag) 3) (car entry)) (push tag result)))
-          (push (cdr entry) result))
+          (push (if addresses entry (cdr entry)) result))
         (nreverse result)))))
 
 (defun bc-decode-tag (address tags)

@@ -25,10 +25,6 @@
 (require 'byte-gen)
 (require 'byte-warn)
 
-(defgroup bytecomp nil
-  "The byte compiler."
-  :group 'lisp)
-
 (defvar byte-compile-verbose nil
   "Non-nil means to tell which function is being compiled.")
 
@@ -195,6 +191,7 @@ of that form."
         (eval (bc-compile-form-to-form form) t))))
    (t (error "Cannot compile %S" def))))
 
+;;;###autoload
 (defun byte-compile (form)
   "Compile FORM and return the result.
 If FORM is a symbol, compile its function or macro definition and install it.
@@ -233,6 +230,7 @@ value is a form that does what FORM does, compiled."
        (name (error "Cannot compile `%s'" name))
        (t (bc-compile-form-to-form form))))))
 
+;;;###autoload
 (defun compile-defun (&optional arg)
   "Compile the definition around point and evaluate it.
 With ARG, insert the value."

@@ -5,6 +5,7 @@
 #include "lisp.h"
 #include "init.h"
 #include "kinds.h"
+#include "vars.h"
 
 static void (*const module_inits[]) (void) = {
   init_eval,
@@ -77,4 +78,5 @@ init_all (void *stack_base)
   init_obarray ();
   for (size_t i = 0; i < ARRAYELTS (module_inits); i++)
     module_inits[i] ();
+  type_known_variables ();
 }

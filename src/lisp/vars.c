@@ -13,6 +13,7 @@
 #include "gcprims.h"
 #include "init.h"
 #include "list.h"
+#include "obarray.h"
 #include "vars.h"
 
 enum { MAX_ALIASES = 100 };
@@ -152,6 +153,31 @@ defvar_bool (lispv sym, bool value, const char *doc)
 {
   defvar_lisp (sym, value ? Qt : Qnil, doc);
   type_variable (sym, TYPE_BOOL);
+}
+
+/* Gives the variables that the modules have defined their types.  */
+void
+type_known_variables (void)
+{
+  static const struct { const char *name; enum var_type type; } known[] = {
+#define INT_VAR(name) { name, TYPE_INTEGER },
+#define BOOL_VAR(name) { name, TYPE_BOOL },
+#include "vartypes.def"
+  };
+  lispv bools = Qnil;
+  for (size_t i = ARRAYELTS (known); i-- > 0;)
+    {
+      ptrdiff_t n = strlen (known[i].name);
+      lispv sym = lookup_bytes (initial_obarray, known[i].name, n, n);
+      if (EQ (sym, Qunbound) || !special_p (sym) || XSYMBOL (sym)->redirect == SYMBOL_ALIAS)
+        continue;
+      if (!variable_type (sym))
+        type_variable (sym, known[i].type);
+      if (known[i].type == TYPE_BOOL)
+        bools = Fcons (sym, bools);
+    }
+  defvar_lisp (intern ("byte-boolean-vars"), bools,
+               "List of the variables that are always nil or t.");
 }
 
 /* ---- Watchers ---- */

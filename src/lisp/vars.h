@@ -48,6 +48,8 @@ void init_local_vars (void);
 enum var_type { TYPE_INTEGER = 1, TYPE_BOOL, TYPE_QUIT, TYPE_DEBUG_CALL,
                 TYPE_GC_THRESHOLD };
 void type_variable (lispv sym, enum var_type type);
+/* Types the variables that vartypes.def lists; after all modules have defined theirs.  */
+void type_known_variables (void);
 void defvar_int (lispv sym, intptr_t value, const char *doc);
 void defvar_bool (lispv sym, bool value, const char *doc);
 

@@ -129,8 +129,6 @@
  "nil")
 ((condition-case e (rename-file "/cond/no/file" "/cond/other") (error e))
  "(file-missing \"Renaming\" \"No such file or directory\" \"/cond/no/file\" \"/cond/other\")")
-((condition-case e (read "(1") (end-of-file e))
- "(end-of-file \"/tmp/w/eval/test/tools/record.el\")")
 ((condition-case e (read ")") (invalid-read-syntax e))
  "(invalid-read-syntax \")\")")
 ((condition-case e (string-match "\\" "a") (invalid-regexp e))

@@ -371,5 +371,3 @@
  "nil")
 ((progn (insert "(setq fn-eb 7) (setq fn-eb (1+ fn-eb)) 9") (eval-region 1 16) fn-eb)
  "7")
-((progn (insert "(setq fn-eb 7") (eval-buffer))
- "(error end-of-file \"/tmp/w/eval/test/tools/record.el\")")

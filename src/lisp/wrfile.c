@@ -1,0 +1,505 @@
+/* wrfile.c -- `write-region', times of visited files, temporary files, auto-saving.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/random.h>
+#include <unistd.h>
+#include "coding.h"
+#include "fileio.h"
+#include "init.h"
+#include "number.h"
+
+/* ---- write-region ---- */
+
+/* The coding system to write P1 and P2 (two runs of the buffer's or a string's text) with.  */
+static struct coding
+choose_coding (const struct text_segments *text, bool multibyte)
+{
+  lispv sym = find_symbol_value (Qcoding_system_for_write);
+  if (!NILP (sym))
+    return check_coding (sym);
+  sym = BVAR (current_buffer, file_coding_system);
+  struct coding c;
+  if (!find_coding (sym, &c) || NILP (sym))
+    c = coding_utf_8_unix ();
+  if (!multibyte)
+    {
+      enum coding_eol eol = c.eol;
+      c = check_coding (Qraw_text);
+      c.eol = eol == EOL_AUTO ? EOL_UNIX : eol;
+    }
+  else if (!coding_can_encode (&c, text->p1, text->n1)
+           || !coding_can_encode (&c, text->p2, text->n2))
+    {
+      enum coding_eol eol = c.eol;
+      c = check_coding (Qutf_8);
+      c.eol = eol;
+      c.symbol = Qnil;
+    }
+  return c;
+}
+
+static void
+write_all (int fd, const void *data, size_t n, lispv name)
+{
+  const char *p = data;
+  while (n > 0)
+    {
+      ssize_t done = write (fd, p, n < 1 << 28 ? n : 1 << 28);
+      if (done < 0 && errno == EINTR)
+        continue;
+      if (done < 0)
+        report_file_error ("Write error", name);
+      p += done;
+      n -= done;
+    }
+}
+
+/* Does encoding by C leave N bytes at P, multibyte or not, as they are?  */
+static bool
+written_as_is (const struct coding *c, const unsigned char *p, ptrdiff_t n, bool multibyte)
+{
+  if ((c->eol == EOL_DOS || c->eol == EOL_MAC) && memchr (p, '\n', n) != NULL)
+    return false;
+  if (c->def->type == CODING_UTF_16)
+    return false;
+  if (!multibyte || ascii_bytes_p (p, n))
+    return true;
+  return (c->def->type != CODING_CHARSET && memchr (p, 0xC0, n) == NULL
+          && memchr (p, 0xC1, n) == NULL);
+}
+
+static void
+write_segment (int fd, const struct coding *c, const unsigned char *p, ptrdiff_t n,
+               bool multibyte, bool start, lispv name)
+{
+  if (written_as_is (c, p, n, multibyte)
+      && (!start || c->def->signature != SIGNATURE_ALWAYS))
+    {
+      write_all (fd, p, n, name);
+      return;
+    }
+  struct text_out in = { 0 }, out = { 0 };
+  if (!multibyte)
+    {
+      for (ptrdiff_t i = 0; i < n; i++)
+        text_out_char (&in, unibyte_to_char (p[i]));
+      p = in.data;
+      n = in.n;
+    }
+  coding_encode (c, p, n, start, &out);
+  text_out_free (&in);
+  size_t done = 0;
+  while (done < out.n)
+    {
+      ssize_t k = write (fd, out.data + done, out.n - done);
+      if (k < 0 && errno != EINTR)
+        {
+          int err = errno;
+          text_out_free (&out);
+          report_file_errno ("Write error", name, err);
+        }
+      done += k > 0 ? k : 0;
+    }
+  text_out_free (&out);
+}
+
+static void
+close_file (void *fd)
+{
+  close ((intptr_t) fd);
+}
+
+static int
+open_output (lispv name, lispv full, lispv append, bool exclusive)
+{
+  int flags = O_WRONLY | O_CREAT | O_CLOEXEC;
+  if (exclusive)
+    flags |= O_EXCL;
+  if (NILP (append))
+    flags |= O_TRUNC;
+  else if (!FIXNUMP (append))
+    flags |= O_APPEND;
+  int fd = open (SSDATA (encode_file_name (full)), flags, 0666);
+  if (fd < 0)
+    report_file_error ("Opening output file", name);
+  return fd;
+}
+
+/* What the buffer knows after writing FULL as its file.  */
+static void
+note_visited (int fd, lispv visit_name)
+{
+  struct buffer *b = current_buffer;
+  struct stat st;
+  if (fstat (fd, &st) == 0)
+    {
+      b->modtime_sec = st.st_mtim.tv_sec;
+      b->modtime_nsec = st.st_mtim.tv_nsec;
+      b->modtime_size = st.st_size;
+    }
+  SAVE_MODIFF = MODIFF;
+  gc_set (&BVAR (b, save_length), make_fixnum (Z - BEG));
+  gc_set (&BVAR (b, filename), visit_name);
+}
+
+static lispv
+ask_overwrite (lispv name)
+{
+  return call1 (intern ("y-or-n-p"),
+                format_c ("File %s already exists; overwrite anyway? ", name));
+}
+
+DEFCMD (Fwrite_region, "write-region", 3, 7,
+        "r\nFWrite region to file: \ni\ni\ni\np",
+        "Write the text from START to END to file FILENAME.\n\
+START nil: all of the buffer; a string: that string.  APPEND non-nil: at the file's end; a\n\
+number: at that offset.  VISIT t: the buffer visits the file from now on; a string: that\n\
+file.  MUSTBENEW `excl': an existing file is an error; any other value: ask.  LOCKNAME is\n\
+not used.")
+(lispv start, lispv end, lispv name, lispv append, lispv visit, lispv lockname,
+ lispv mustbenew)
+{
+  GCPRO (start, end, name, append, visit, mustbenew);
+  lispv visit_name = Qnil;
+  lispv full = checked_file_name (name);
+  GCPRO_ARRAY (&full, 1);
+  if (!NILP (mustbenew) && !EQ (mustbenew, Qexcl)
+      && !NILP (Ffile_exists_p (full)) && NILP (ask_overwrite (full)))
+    xsignal2 (Qfile_already_exists, build_string ("File already exists"), full);
+  visit_name = STRINGP (visit) ? Fexpand_file_name (visit, Qnil) : full;
+  lispv handler = file_name_handler (full, Qwrite_region);
+  if (NILP (handler) && STRINGP (visit))
+    handler = file_name_handler (visit, Qwrite_region);
+  if (!NILP (handler))
+    {
+      lispv args[] = { handler, Qwrite_region, start, end, full, append, visit, lockname,
+                       mustbenew };
+      return Ffuncall (ARRAYELTS (args), args);
+    }
+  struct text_segments text = { 0 };
+  bool multibyte = current_buffer->multibyte;
+  if (!STRINGP (start) && !NILP (start))
+    validate_region (&start, &end);
+  specref count = specpdl_index ();
+  int fd = open_output (name, full, append, EQ (mustbenew, Qexcl));
+  record_unwind_protect_ptr (close_file, (void *) (intptr_t) fd);
+  if (FIXNUMP (append) && lseek (fd, XFIXNUM (append), SEEK_SET) < 0)
+    report_file_error ("Lseek error", name);
+  if (STRINGP (start))
+    {
+      multibyte = STRING_MULTIBYTE (start);
+      text.p1 = SDATA (start);
+      text.n1 = SBYTES (start);
+    }
+  else if (NILP (start))
+    buffer_text_segments (current_buffer, BEG_BYTE, Z_BYTE, &text);
+  else
+    buffer_text_segments (current_buffer, CHAR_TO_BYTE (XFIXNUM (start)),
+                          CHAR_TO_BYTE (XFIXNUM (end)), &text);
+  struct coding c = choose_coding (&text, multibyte);
+  bool beginning = NILP (append) || (!FIXNUMP (append) && lseek (fd, 0, SEEK_END) == 0);
+  write_segment (fd, &c, text.p1, text.n1, multibyte, beginning, name);
+  if (text.n2 > 0)
+    write_segment (fd, &c, text.p2, text.n2, multibyte, false, name);
+  set_symval (Qlast_coding_system_used, NILP (c.symbol) ? coding_symbol (&c) : c.symbol);
+  if (EQ (visit, Qt) || STRINGP (visit))
+    note_visited (fd, visit_name);
+  else if (!NILP (visit))
+    (void) 0;                   /* neither visited nor announced */
+  return unbind_to (count, Qnil);
+}
+
+/* ---- Times of visited files ---- */
+
+static lispv
+time_list (intmax_t sec, long nsec)
+{
+  return list4 (make_int (sec >> 16), make_fixnum (sec & 0xFFFF), make_fixnum (nsec / 1000),
+                make_fixnum (nsec % 1000 * 1000));
+}
+
+DEFUN (Fvisited_file_modtime, "visited-file-modtime", 0, 0,
+       "Return the time of change that the visited file had when it was read or written.\n\
+It is 0 if unknown, -1 if the file did not exist.")
+(void)
+{
+  struct buffer *b = current_buffer;
+  if (b->modtime_nsec < 0)
+    return make_fixnum (b->modtime_nsec == -1 ? 0 : -1);
+  return time_list (b->modtime_sec, b->modtime_nsec);
+}
+
+DEFUN (Fset_visited_file_modtime, "set-visited-file-modtime", 0, 1,
+       "Set the known time of the visited file to TIME (nil: that of the file now; 0: unknown;\n\
+-1: no such file).")
+(lispv time)
+{
+  struct buffer *b = current_buffer;
+  GCPRO (time);
+  if (FIXNUMP (time) && (XFIXNUM (time) == 0 || XFIXNUM (time) == -1))
+    {
+      b->modtime_nsec = XFIXNUM (time) == 0 ? -1 : -2;
+      b->modtime_sec = 0;
+      b->modtime_size = -1;
+      return Qnil;
+    }
+  if (!NILP (time))
+    {
+      lispv ticks = call2 (intern ("time-convert"), time, make_fixnum (1000000000));
+      intmax_t n;
+      if (!CONSP (ticks) || !integer_to_intmax (XCAR (ticks), &n))
+        error ("Invalid time specification");
+      b->modtime_sec = n / 1000000000 - (n % 1000000000 < 0);
+      b->modtime_nsec = n - b->modtime_sec * 1000000000;
+      b->modtime_size = -1;
+      return Qnil;
+    }
+  lispv full = checked_file_name (BVAR (b, filename));
+  lispv handler = file_name_handler (full, Qset_visited_file_modtime);
+  if (!NILP (handler))
+    return call2 (handler, Qset_visited_file_modtime, Qnil);
+  struct stat st;
+  if (stat (SSDATA (encode_file_name (full)), &st) == 0)
+    {
+      b->modtime_sec = st.st_mtim.tv_sec;
+      b->modtime_nsec = st.st_mtim.tv_nsec;
+      b->modtime_size = st.st_size;
+    }
+  return Qnil;
+}
+
+DEFUN (Fverify_visited_file_modtime, "verify-visited-file-modtime", 0, 1,
+       "Return t if the file that BUFFER visits is as it was when it was read or written.")
+(lispv buffer)
+{
+  struct buffer *b = NILP (buffer) ? current_buffer : (CHECK_BUFFER (buffer), XBUFFER (buffer));
+  if (!STRINGP (BVAR (b, filename)) || b->modtime_nsec == -1)
+    return Qt;
+  lispv name = BVAR (b, filename);
+  lispv handler = file_name_handler (name, Qverify_visited_file_modtime);
+  if (!NILP (handler))
+    return call2 (handler, Qverify_visited_file_modtime, buffer);
+  struct stat st;
+  if (stat (SSDATA (encode_file_name (name)), &st) != 0)
+    return b->modtime_nsec == -2 ? Qt : Qnil;
+  return (st.st_mtim.tv_sec == b->modtime_sec && st.st_mtim.tv_nsec == b->modtime_nsec
+          && (b->modtime_size < 0 || b->modtime_size == st.st_size)) ? Qt : Qnil;
+}
+
+/* ---- Temporary files ---- */
+
+/* Six random letters and digits.  */
+static void
+random_suffix (char suffix[6])
+{
+  static const char letters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  unsigned char bytes[6];
+  if (getrandom (bytes, sizeof bytes, 0) != sizeof bytes)
+    for (int i = 0; i < 6; i++)
+      bytes[i] = rand ();
+  for (int i = 0; i < 6; i++)
+    suffix[i] = letters[bytes[i] % (sizeof letters - 1)];
+}
+
+/* Names made from PREFIX and SUFFIX until TRY succeeds with one; TRY returns whether it did,
+   and leaves errno at EEXIST to go on.  */
+static lispv
+make_temp (lispv prefix, lispv suffix, bool (*try) (const char *))
+{
+  for (int attempt = 0; attempt < 62 * 62; attempt++)
+    {
+      char letters[6];
+      random_suffix (letters);
+      lispv name = concat3 (prefix, make_unibyte_string (letters, 6), suffix);
+      if (try (SSDATA (encode_file_name (name))))
+        return name;
+      if (errno != EEXIST)
+        report_file_error ("Creating file with prefix", prefix);
+    }
+  report_file_errno ("Creating file with prefix", prefix, EEXIST);
+}
+
+static bool
+try_name (const char *name)
+{
+  struct stat st;
+  if (lstat (name, &st) != 0)
+    return errno == ENOENT || errno == ENOTDIR || errno == EACCES;
+  errno = EEXIST;
+  return false;
+}
+
+static bool
+try_file (const char *name)
+{
+  int fd = open (name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (fd >= 0)
+    close (fd);
+  return fd >= 0;
+}
+
+static bool
+try_directory (const char *name)
+{
+  return mkdir (name, 0700) == 0;
+}
+
+DEFUN (Fmake_temp_name, "make-temp-name", 1, 1,
+       "Return a name that starts with PREFIX and that no file has.")
+(lispv prefix)
+{
+  CHECK_STRING (prefix);
+  return make_temp (prefix, build_string (""), try_name);
+}
+
+DEFUN (Fmake_temp_file_internal, "make-temp-file-internal", 4, 4,
+       "Make a file with a name from PREFIX to SUFFIX, and TEXT (nil: none) in it; return the name.\n\
+DIR-FLAG t: a directory; 0: only make the name.")
+(lispv prefix, lispv dir_flag, lispv suffix, lispv text)
+{
+  CHECK_STRING (prefix);
+  CHECK_STRING (suffix);
+  if (EQ (dir_flag, make_fixnum (0)))
+    return make_temp (prefix, suffix, try_name);
+  lispv name = make_temp (prefix, suffix, NILP (dir_flag) ? try_file : try_directory);
+  if (STRINGP (text))
+    {
+      GCPRO (name);
+      Fwrite_region (text, Qnil, name, Qnil, make_fixnum (0), Qnil, Qnil);
+    }
+  return name;
+}
+
+/* ---- Locks and auto-saving, which a batch session does without ---- */
+
+DEFUN (Fdo_auto_save, "do-auto-save", 0, 2,
+       "Do nothing: buffers are not saved by themselves.  NO-MESSAGE and CURRENT-ONLY are not used.")
+(lispv no_message, lispv current_only)
+{
+  (void) no_message;
+  (void) current_only;
+  return Qnil;
+}
+
+DEFUN (Frecent_auto_save_p, "recent-auto-save-p", 0, 0,
+       "Return t if the buffer was saved by itself after its last real save: never.")
+(void)
+{
+  return Qnil;
+}
+
+DEFUN (Fset_buffer_auto_saved, "set-buffer-auto-saved", 0, 0,
+       "Mark the buffer as saved by itself.")
+(void)
+{
+  current_buffer->text->autosave_modiff = MODIFF;
+  return Qnil;
+}
+
+DEFUN (Fclear_buffer_auto_save_failure, "clear-buffer-auto-save-failure", 0, 0, "Do nothing.")
+(void)
+{
+  return Qnil;
+}
+
+DEFUN (Flock_file, "lock-file", 1, 1, "Do nothing: FILE is not locked.")
+(lispv file)
+{
+  CHECK_STRING (file);
+  return Qnil;
+}
+
+DEFUN (Funlock_file, "unlock-file", 1, 1, "Do nothing: FILE is not locked.")
+(lispv file)
+{
+  CHECK_STRING (file);
+  return Qnil;
+}
+
+DEFUN (Flock_buffer, "lock-buffer", 0, 1, "Do nothing: FILE is not locked.")
+(lispv file)
+{
+  (void) file;
+  return Qnil;
+}
+
+DEFUN (Funlock_buffer, "unlock-buffer", 0, 0, "Do nothing: no file is locked.")
+(void)
+{
+  return Qnil;
+}
+
+DEFUN (Ffile_locked_p, "file-locked-p", 1, 1, "Return nil: FILENAME is not locked.")
+(lispv file)
+{
+  CHECK_STRING (file);
+  return Qnil;
+}
+
+/* ---- The rest ---- */
+
+DEFUN (Funix_sync, "unix-sync", 0, 0, "Have the system write what it holds back for disks.")
+(void)
+{
+  sync ();
+  return Qnil;
+}
+
+DEFUN (Fset_binary_mode, "set-binary-mode", 2, 2,
+       "Return t: STREAM (`stdin', `stdout' or `stderr') has no text mode.  MODE is not used.")
+(lispv stream, lispv mode)
+{
+  (void) mode;
+  CHECK_SYMBOL (stream);
+  const char *name = SSDATA (SYMBOL_NAME (stream));
+  if (strcmp (name, "stdin") && strcmp (name, "stdout") && strcmp (name, "stderr"))
+    xsignal2 (Qerror, build_string ("unsupported stream"), stream);
+  return Qt;
+}
+
+DEFUN (Fnext_read_file_uses_dialog_p, "next-read-file-uses-dialog-p", 0, 0,
+       "Return nil: there are no dialogs.")
+(void)
+{
+  return Qnil;
+}
+
+DEFUN (Fcar_less_than_car, "car-less-than-car", 2, 2,
+       "Return t if the car of A is less than the car of B.")
+(lispv a, lispv b)
+{
+  lispv args[] = { CAR (a), CAR (b) };
+  return Flss (2, args);
+}
+
+static const struct subr_def *const subrs[] = {
+  &SFwrite_region, &SFvisited_file_modtime, &SFset_visited_file_modtime,
+  &SFverify_visited_file_modtime, &SFmake_temp_name, &SFmake_temp_file_internal,
+  &SFdo_auto_save, &SFrecent_auto_save_p, &SFset_buffer_auto_saved,
+  &SFclear_buffer_auto_save_failure, &SFlock_file, &SFunlock_file, &SFlock_buffer,
+  &SFunlock_buffer, &SFfile_locked_p, &SFunix_sync, &SFset_binary_mode,
+  &SFnext_read_file_uses_dialog_p, &SFcar_less_than_car,
+};
+
+void
+init_wrfile (void)
+{
+  defsubrs (subrs, ARRAYELTS (subrs));
+  static const struct { const char *name, *doc; } variables[] = {
+    { "write-region-annotate-functions", "Not used: text is written as it is." },
+    { "write-region-post-annotation-function", "Not used." },
+    { "write-region-annotations-so-far", "Not used." },
+    { "auto-save-list-file-name", "Not used: buffers are not saved by themselves." },
+    { "auto-save-visited-file-name", "Not used." },
+    { "auto-save-include-big-deletions", "Not used." },
+    { "create-lockfiles", "Not used: files are not locked." },
+    { "temporary-file-directory-function", "Not used." },
+  };
+  for (size_t i = 0; i < ARRAYELTS (variables); i++)
+    defvar_lisp (intern (variables[i].name), Qnil, variables[i].doc);
+  defvar_lisp (intern ("write-region-inhibit-fsync"), Qt,
+               "Non-nil: written files are not forced to the disk.");
+}

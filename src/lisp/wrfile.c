@@ -384,27 +384,6 @@ DEFUN (Fdo_auto_save, "do-auto-save", 0, 2,
   return Qnil;
 }
 
-DEFUN (Frecent_auto_save_p, "recent-auto-save-p", 0, 0,
-       "Return t if the buffer was saved by itself after its last real save: never.")
-(void)
-{
-  return Qnil;
-}
-
-DEFUN (Fset_buffer_auto_saved, "set-buffer-auto-saved", 0, 0,
-       "Mark the buffer as saved by itself.")
-(void)
-{
-  current_buffer->text->autosave_modiff = MODIFF;
-  return Qnil;
-}
-
-DEFUN (Fclear_buffer_auto_save_failure, "clear-buffer-auto-save-failure", 0, 0, "Do nothing.")
-(void)
-{
-  return Qnil;
-}
-
 DEFUN (Flock_file, "lock-file", 1, 1, "Do nothing: FILE is not locked.")
 (lispv file)
 {
@@ -478,8 +457,8 @@ DEFUN (Fcar_less_than_car, "car-less-than-car", 2, 2,
 static const struct subr_def *const subrs[] = {
   &SFwrite_region, &SFvisited_file_modtime, &SFset_visited_file_modtime,
   &SFverify_visited_file_modtime, &SFmake_temp_name, &SFmake_temp_file_internal,
-  &SFdo_auto_save, &SFrecent_auto_save_p, &SFset_buffer_auto_saved,
-  &SFclear_buffer_auto_save_failure, &SFlock_file, &SFunlock_file, &SFlock_buffer,
+  &SFdo_auto_save, 
+  &SFlock_file, &SFunlock_file, &SFlock_buffer,
   &SFunlock_buffer, &SFfile_locked_p, &SFunix_sync, &SFset_binary_mode,
   &SFnext_read_file_uses_dialog_p, &SFcar_less_than_car,
 };

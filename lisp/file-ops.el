@@ -393,11 +393,11 @@ IGNORE-AUTO, NOCONFIRM and PRESERVE-MODES are as in Emacs."
 
 (defun cd-absolute (dir)
   "Make DIR, an absolute name, the `default-directory' of the buffer."
-  (setq dir (file-name-as-directory (expand-file-name dir)))
   (unless (file-directory-p dir)
     (if (file-exists-p dir)
         (error "%s is not a directory" dir)
-      (error "%s: no such directory" dir)))
+      (error "No such directory: %s" dir)))
+  (setq dir (file-name-as-directory (expand-file-name dir)))
   (unless (file-accessible-directory-p dir)
     (error "Cannot cd to %s:  Permission denied" dir))
   (setq default-directory dir)

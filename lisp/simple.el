@@ -1,0 +1,315 @@
+;;; simple.el --- modes, undo, shell commands, warnings  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;;###autoload-public
+
+;;; Code:
+
+;;; Modes
+
+(defun fundamental-mode ()
+  "The mode that does nothing special."
+  (interactive)
+  (kill-all-local-variables)
+  (run-mode-hooks))
+
+(defvar special-mode-map (let ((map (make-sparse-keymap))) map)
+  "Keymap of `special-mode'.")
+
+(define-derived-mode special-mode nil "Special"
+  "The mode for buffers that are not for editing."
+  (setq buffer-read-only t))
+
+(defvar prog-mode-map (make-sparse-keymap) "Keymap of `prog-mode'.")
+(define-derived-mode prog-mode nil "Prog"
+  "The mode that modes for programming languages derive from."
+  (setq-local require-final-newline t)
+  (setq-local parse-sexp-ignore-comments t))
+
+(defvar text-mode-map (make-sparse-keymap) "Keymap of `text-mode'.")
+(define-derived-mode text-mode nil "Text"
+  "The mode for text."
+  (setq-local require-final-newline t))
+
+(define-derived-mode messages-buffer-mode special-mode "Messages"
+  "The mode of the buffer of messages.")
+
+(defun messages-buffer ()
+  "Return the buffer of messages."
+  (get-buffer-create "*Messages*"))
+
+(define-minor-mode read-only-mode
+  "Make the buffer read-only or not."
+  :variable buffer-read-only)
+
+(define-minor-mode visual-line-mode
+  "Move by screen lines, which are the lines here.")
+
+(define-minor-mode auto-fill-mode
+  "Break lines as they are written."
+  :variable (auto-fill-function . (lambda (v) (setq auto-fill-function (and v #'ignore)))))
+
+(define-minor-mode transient-mark-mode
+  "Let the mark be active or not."
+  :global t :group 'editing-basics
+  :variable transient-mark-mode)
+
+(defun buffer-disable-undo (&optional buffer)
+  "Keep no undo information for BUFFER."
+  (with-current-buffer (if buffer (get-buffer buffer) (current-buffer))
+    (setq buffer-undo-list t)))
+
+;;; Undo
+
+(defun primitive-undo (n list)
+  "Undo N groups of changes at the front of the undo LIST; return the rest."
+  (let ((inhibit-point-motion-hooks t))
+    (while (> n 0)
+      (let (next)
+        (while (setq next (pop list))
+          (undo--entry next list)))
+      (setq n (1- n)))
+    list))
+
+(defun undo--entry (entry rest)
+  "Undo the change that ENTRY of an undo list stands for; REST follows it."
+  (pcase entry
+    ((pred integerp) (goto-char entry))
+    (`(t . ,_) (set-buffer-modified-p nil))
+    (`(nil . ,(or `(,prop ,val ,beg . ,end) dummy))
+     (ignore dummy)
+     (when (or (> (point-min) beg) (< (point-max) end))
+       (error "Changes to be undone are outside visible portion of buffer"))
+     (put-text-property beg end prop val))
+    (`(,(and beg (pred integerp)) . ,(and end (pred integerp)))
+     (when (or (> (point-min) beg) (< (point-max) end))
+       (error "Changes to be undone are outside visible portion of buffer"))
+     (delete-region beg end)
+     (goto-char beg))
+    (`(apply ,(and (pred integerp) _delta) ,_start ,_end ,fun . ,args)
+     (apply fun args))
+    (`(apply ,fun . ,args) (apply fun args))
+    (`(,(and string (pred stringp)) . ,(and pos (pred integerp)))
+     (let ((at (abs pos)))
+       (when (or (< at (point-min)) (> at (point-max)))
+         (error "Changes to be undone are outside visible portion of buffer"))
+       (if (< pos 0)
+           (progn (goto-char at) (save-excursion (insert string)))
+         (goto-char at)
+         (insert string)
+         (goto-char at))))
+    (`(,(and marker (pred markerp)) . ,(and adjustment (pred integerp)))
+     (when (marker-buffer marker)
+       (set-marker marker (- marker adjustment) (marker-buffer marker))))
+    (_ (ignore rest)
+       (error "Unrecognized entry in undo list %S" entry))))
+
+(defun undo (&optional arg)
+  "Undo the last group of changes, or ARG of them."
+  (interactive "*P")
+  (when (eq buffer-undo-list t)
+    (user-error "No undo information in this buffer"))
+  (let ((list buffer-undo-list)
+        (n (prefix-numeric-value (or arg 1))))
+    (while (and list (null (car list))) (setq list (cdr list)))
+    (unless list (user-error "No further undo information"))
+    (primitive-undo n list)
+    nil))
+
+(defun undo-amalgamate-change-group (handle)
+  "Do nothing with the changes of HANDLE: groups stay as they are."
+  (ignore handle))
+
+;;; Shell commands
+
+(defun shell-command-to-string (command)
+  "Run COMMAND in a shell and return what it prints."
+  (with-output-to-string
+    (with-current-buffer standard-output
+      (process-file shell-file-name nil t nil shell-command-switch command))))
+
+(defun shell-command (command &optional output-buffer error-buffer)
+  "Run COMMAND in a shell; return its exit status.
+OUTPUT-BUFFER is a buffer or name, or t for the current buffer; the default is
+*Shell Command Output*.  ERROR-BUFFER takes what it prints as errors."
+  (interactive "sShell command: ")
+  (if (string-match "[ \t]*&[ \t]*\\'" command)
+      (progn
+        (start-process-shell-command
+         "Shell" (or (and output-buffer (not (eq output-buffer t)) output-buffer)
+                     (generate-new-buffer "*Async Shell Command*"))
+         (substring command 0 (match-beginning 0)))
+        0)
+    (shell-command--run nil nil command output-buffer error-buffer nil)))
+
+(defun shell-command--run (start end command output-buffer error-buffer replace)
+  "Run COMMAND with the text from START to END as input; return its exit status.
+The output goes to OUTPUT-BUFFER, or in place of the text if REPLACE, errors
+to ERROR-BUFFER."
+  (let* ((error-file (and error-buffer (make-temp-file "vellum-shell")))
+         (here (or replace (and output-buffer (not (or (bufferp output-buffer)
+                                                       (stringp output-buffer))))))
+         (target (cond (here (current-buffer))
+                       (t (get-buffer-create (or output-buffer
+                                                 "*Shell Command Output*")))))
+         (destination (list (if here t target) (or error-file t)))
+         status)
+    (unwind-protect
+        (progn
+          (unless here
+            (with-current-buffer target
+              (let ((inhibit-read-only t)) (erase-buffer))))
+          (cond
+           (start
+            (setq status (call-process-region start end shell-file-name replace
+                                              destination nil
+                                              shell-command-switch command)))
+           (t
+            (when here (push-mark (point) 'nomsg))
+            (setq status (call-process shell-file-name nil destination nil
+                                       shell-command-switch command))
+            (when here (goto-char (prog1 (mark t)
+                                    (set-marker (mark-marker) (point)))))))
+          (unless here
+            (with-current-buffer target
+              (goto-char (point-min))
+              (when (and noninteractive (null output-buffer) (> (buffer-size) 0))
+                (message "%s" (string-trim-right (buffer-string) "\n")))))
+          (when error-file
+            (with-current-buffer (get-buffer-create error-buffer)
+              (goto-char (point-max))
+              (insert-file-contents error-file)))
+          status)
+      (when error-file (delete-file error-file)))))
+
+(defun shell-command-on-region (start end command
+                                      &optional output-buffer replace
+                                      error-buffer _display-error-buffer
+                                      _region-noncontiguous-p)
+  "Run COMMAND with the text from START to END as input.
+OUTPUT-BUFFER takes the output; REPLACE puts it in place of the text;
+ERROR-BUFFER takes the errors.
+
+\(fn START END COMMAND &optional OUTPUT-BUFFER REPLACE ERROR-BUFFER DISPLAY-ERROR-BUFFER REGION-NONCONTIGUOUS-P)"
+  (shell-command--run start end command output-buffer error-buffer
+                      (or replace (and output-buffer
+                                       (not (or (bufferp output-buffer)
+                                                (stringp output-buffer)))))))
+
+(defun async-shell-command (command &optional output-buffer _error-buffer)
+  "Start COMMAND in a shell, with output to OUTPUT-BUFFER.
+
+\(fn COMMAND &optional OUTPUT-BUFFER ERROR-BUFFER)"
+  (interactive "sAsync shell command: ")
+  (shell-command (concat command " &") output-buffer))
+
+;;; Evaluation
+
+(defun eval-expression (exp &optional insert-value _no-truncate _char-print-limit)
+  "Evaluate EXP and show the value, or insert it if INSERT-VALUE.
+
+\(fn EXP &optional INSERT-VALUE NO-TRUNCATE CHAR-PRINT-LIMIT)"
+  (interactive "xEval: ")
+  (let ((value (eval exp lexical-binding)))
+    (push value values)
+    (if insert-value
+        (prin1 value (current-buffer))
+      (message "%S" value))
+    value))
+
+(defun command-execute (cmd &optional record-flag keys special)
+  "Run CMD as a command; RECORD-FLAG, KEYS and SPECIAL are as in Emacs."
+  (ignore special)
+  (if (stringp cmd)
+      (execute-kbd-macro cmd)
+    (call-interactively cmd record-flag keys)))
+
+(defun keyboard-quit ()
+  "Signal a quit."
+  (interactive)
+  (signal 'quit nil))
+
+;;; Times as lists
+
+(cl-defstruct (decoded-time
+               (:constructor nil)
+               (:copier nil)
+               (:type list))
+  (second nil :documentation "The seconds, 0 to 60.")
+  (minute nil :documentation "The minutes, 0 to 59.")
+  (hour nil :documentation "The hours, 0 to 23.")
+  (day nil :documentation "The day of the month, 1 to 31.")
+  (month nil :documentation "The month, 1 to 12.")
+  (year nil :documentation "The year.")
+  (weekday nil :documentation "The day of the week, 0 for Sunday.")
+  (dst -1 :documentation "Whether it is daylight saving time: t, nil or -1.")
+  (zone nil :documentation "The seconds east of Greenwich."))
+
+;;; Warnings
+
+(defvar warning-levels
+  '((:emergency "Emergency%s: " ding)
+    (:error "Error%s: ")
+    (:warning "Warning%s: ")
+    (:debug "Debug%s: "))
+  "The levels of warnings: (LEVEL STRING [FUNCTION]).")
+(defvar warning-minimum-level :warning "The least level that is shown.")
+(defvar warning-minimum-log-level :warning "The least level that is logged.")
+(defvar warning-suppress-types nil "Lists of types of warnings that are not shown.")
+(defvar warning-suppress-log-types nil "Lists of types of warnings that are not logged.")
+(defvar warning-type-format " (%s)" "Format for the type of a warning.")
+(defvar warning-series nil "Non-nil while warnings are collected.")
+(defvar warning-fill-prefix nil "Prefix for the lines of a warning.")
+(defvar warning-prefix-function nil "Function that makes the prefix of a warning.")
+
+(defun warning-numeric-level (level)
+  "Return a number for LEVEL: the higher the worse."
+  (let* ((level (or (cdr (assq level '((emergency . :emergency) (error . :error)
+                                       (warning . :warning) (notice . :warning)
+                                       (info . :warning) (debug . :debug))))
+                    level))
+         (tail (memq (assq level warning-levels) warning-levels)))
+    (length tail)))
+
+(defun warning-suppress-p (type suppress-list)
+  "Return non-nil if warnings of TYPE are in SUPPRESS-LIST."
+  (let ((type (if (consp type) type (list type)))
+        found)
+    (dolist (entry suppress-list)
+      (let ((a entry) (b type))
+        (while (and a b (eq (car a) (car b)))
+          (setq a (cdr a) b (cdr b)))
+        (when (null a) (setq found t))))
+    found))
+
+(defun display-warning (type message &optional level _buffer-name)
+  "Show the warning MESSAGE of TYPE, a symbol or a list, at LEVEL.
+
+\(fn TYPE MESSAGE &optional LEVEL BUFFER-NAME)"
+  (let* ((level (or level :warning))
+         (level (or (cdr (assq level '((emergency . :emergency) (error . :error)
+                                       (warning . :warning) (notice . :warning)
+                                       (info . :warning) (debug . :debug))))
+                    level))
+         (info (assq level warning-levels)))
+    (unless (or (< (warning-numeric-level level)
+                   (warning-numeric-level warning-minimum-log-level))
+                (warning-suppress-p type warning-suppress-log-types))
+      (message "%s%s"
+               (format (nth 1 info)
+                       (format warning-type-format
+                               (if (consp type) (car type) type)))
+               message))))
+
+(defun lwarn (type level message &rest args)
+  "Show the warning MESSAGE, filled by ARGS, of TYPE at LEVEL."
+  (display-warning type (apply #'format-message message args) level))
+
+(defun warn (message &rest args)
+  "Show the warning MESSAGE, filled by ARGS."
+  (display-warning 'emacs (apply #'format-message message args)))
+
+(provide 'simple)
+
+;;; simple.el ends here

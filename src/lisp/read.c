@@ -219,6 +219,18 @@ sub_char_table_from (ptrdiff_t n, const lispv *values)
   return table;
 }
 
+/* Can the N VALUES be those of a byte-code function?  */
+static bool
+compiled_values_p (ptrdiff_t n, const lispv *values)
+{
+  if (n < COMPILED_MIN_SLOTS)
+    return false;
+  lispv code = values[COMPILED_CODE];
+  return ((FIXNUMP (values[COMPILED_ARGLIST]) || LISTP (values[COMPILED_ARGLIST]))
+          && ((STRINGP (code) && VECTORP (values[COMPILED_CONSTANTS])) || CONSP (code))
+          && NATNUMP (values[COMPILED_DEPTH]));
+}
+
 static lispv
 close_list (struct reader *r, const struct frame *f)
 {
@@ -240,7 +252,7 @@ close_vector (struct reader *r, const struct frame *f)
   switch (f->result)
     {
     case RESULT_COMPILED:
-      if (n < COMPILED_MIN_SLOTS)
+      if (!compiled_values_p (n, values))
         invalid_syntax (r->src, "Invalid byte-code object");
       v = make_compiled (n, values);
       break;
@@ -289,7 +301,9 @@ read_bool_vector (struct reader *r)
   get_char (r->src);
   lispv bits = read_string_literal (r);
   ptrdiff_t nbytes = (n + 7) / 8;
-  if (STRING_MULTIBYTE (bits) || SBYTES (bits) != nbytes)
+  /* One byte too many is let pass where the last one is full: old printers wrote it.  */
+  if (STRING_MULTIBYTE (bits)
+      || (SBYTES (bits) != nbytes && !(n % 8 == 0 && SBYTES (bits) == nbytes + 1)))
     invalid_syntax (r->src, "#&...");
   return bool_vector_from_bytes (n, SDATA (bits));
 }

@@ -188,14 +188,15 @@ intern_token (const char *name, ptrdiff_t n, bool shorthand)
   return sym;
 }
 
-/* Collects the rest of a symbol after what r->text holds; returns whether it had escapes.  */
+/* Collects a symbol that starts with C, already read, into r->text; returns whether it had
+   escapes.  */
 static bool
-collect_symbol (struct reader *r)
+collect_symbol (struct reader *r, int c)
 {
   bool quoted = false;
   struct source *s = r->src;
-  int c;
-  while (!delimiter_p (c = get_char (s)))
+  r->ntext = 0;
+  for (; !delimiter_p (c); c = get_char (s))
     {
       if (c == '\\')
         {
@@ -213,8 +214,7 @@ collect_symbol (struct reader *r)
 lispv
 read_special_symbol (struct reader *r, bool uninterned)
 {
-  r->ntext = 0;
-  collect_symbol (r);
+  collect_symbol (r, get_char (r->src));
   if (!uninterned)
     return intern_token ((char *) r->text, r->ntext, false);
   ptrdiff_t chars = name_chars ((char *) r->text, r->ntext);
@@ -253,9 +253,7 @@ read_symbol_or_number (struct reader *r, int c)
       s->p = start;
       c = get_char (s);
     }
-  r->ntext = 0;
-  unget_char (s, c);
-  bool quoted = collect_symbol (r);
+  bool quoted = collect_symbol (r, c);
   if (!quoted && r->ntext > 0 && may_start_number (r->text[0]))
     {
       lispv v = token_number ((char *) r->text, r->ntext, 10);
@@ -339,7 +337,7 @@ octal_escape (struct reader *r, int c)
 static int
 named_escape (struct reader *r)
 {
-  int c = get_char_or_eof (r);
+  int c = get_char (r->src);
   if (c != '{')
     invalid_syntax (r->src, "Expected opening brace after \\N");
   char name[200];
@@ -424,7 +422,7 @@ read_escape (struct reader *r, bool in_string)
     prefixed:
       c = get_char (r->src);
       if (c < 0)
-        end_of_file ();
+        return -1;
       if (c != '\\')
         goto done;
     }

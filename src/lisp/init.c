@@ -68,6 +68,7 @@ static void (*const module_inits[]) (void) = {
   init_timezone,
   init_json,
   init_digest,
+  init_base64,
   init_sysinfo,
 };
 

@@ -66,6 +66,7 @@ void init_timefmt (void);
 void init_timezone (void);
 void init_json (void);
 void init_digest (void);
+void init_base64 (void);
 void init_sysinfo (void);
 
 /* Makes the heap, the static symbols and all primitives, in that order.  */

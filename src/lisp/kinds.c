@@ -32,7 +32,7 @@ static const struct gc_kind kinds[KIND_COUNT] = {
                      .finalize = process_finalize },
   [KIND_FINALIZER] = { "finalizers", GC_ALL_SLOTS, .resurrect = true },
   [KIND_LOCAL_VAR] = { "local-variables", GC_ALL_SLOTS },
-  [KIND_REGEX] = { "regexps", GC_FIRST_N_SLOTS, .nslots = 1, .finalize = regex_finalize },
+  [KIND_REGEX] = { "regexps", GC_NO_SLOTS },
   [KIND_WINDOW] = { "windows", GC_ALL_SLOTS },
   [KIND_FRAME] = { "frames", GC_ALL_SLOTS },
   [KIND_MISC] = { "misc", GC_FIRST_N_SLOTS, .nslots = 1 },

@@ -18,7 +18,6 @@ void code_finalize (struct vec *);
 void buffer_finalize (struct vec *);
 void marker_finalize (struct vec *);
 void process_finalize (struct vec *);
-void regex_finalize (struct vec *);
 
 /* Run by `after_gc' and `doomed'; gcprims.c.  */
 void lisp_before_gc (void);

@@ -1,0 +1,868 @@
+/* regmatch.c -- runs compiled regular expressions.
+
+   The matcher backtracks: it takes the first way that its program offers, and keeps the others
+   on a stack of its own.  When a search has taken too many steps for the length of the text
+   it turns to a memo: a bit for each state (a choice in the program) and position, set when
+   the state is entered there.  A state that was entered once and did not lead to a match
+   never will, whatever the registers hold; so it is not entered again, from this start or a
+   later one, and the whole search takes time linear in the text.  Programs with
+   back-references, or which count rounds, have no memo.
+
+   N1  Nothing here reaches a safepoint, so text does not move; a quit leaves by a jump.
+   N2  Registers and loop registers are restored from the stack on the way back.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include <sys/mman.h>
+#include "init.h"
+#include "regex.h"
+
+enum branch_kind
+{
+  BRANCH_WAY,           /* go on at PC from A */
+  BRANCH_SLOT,          /* slot PC had the value A */
+  BRANCH_RUN,           /* the run at PC may also end at A..B, the latest first */
+  BRANCH_LAZY,          /* the run at PC, which ends at A, may take another; B are left */
+  BRANCH_ROUND          /* the repeat at PC may have another round from A */
+};
+
+struct branch
+{
+  int32_t kind, pc;
+  ptrdiff_t a, b;
+};
+
+/* One stack for all, as nothing runs in between; kept from match to match.  */
+static struct branch *stack;
+static ptrdiff_t stack_size;
+static ptrdiff_t *slots;
+static int slots_size;
+
+enum { STACK_MAX = 1 << 24, STACK_KEEP = 1 << 16 };
+
+struct memo
+{
+  uint64_t *bits;
+  size_t bytes;
+  ptrdiff_t from;               /* position of the first column */
+};
+
+struct matcher
+{
+  struct regex *re;
+  const struct rtext *t;
+  ptrdiff_t stop;
+  ptrdiff_t *slots;
+  struct syntax_scan scan;
+  bool scan_started;
+  ptrdiff_t steps, patience;
+  struct memo memo;
+};
+
+/* The memo of the last search that a quit cut short is freed by the next.  */
+static struct memo kept_memo;
+
+/* ---- Text ---- */
+
+void
+rtext_of_string (struct rtext *t, lispv string)
+{
+  *t = (struct rtext) { .base = SDATA (string), .gap_at = PTRDIFF_MAX,
+                        .end = SBYTES (string), .multibyte = STRING_MULTIBYTE (string),
+                        .object = string };
+}
+
+void
+rtext_of_buffer (struct rtext *t, struct buffer *b)
+{
+  buffer_make_contiguous (b);
+  *t = (struct rtext) { .base = b->text->beg - 1, .gap_at = b->text->gpt_byte,
+                        .gap_size = b->text->gap_size, .begin = b->begv_byte,
+                        .end = b->zv_byte, .multibyte = b->multibyte,
+                        .object = buffer_value (b) };
+}
+
+static inline const unsigned char *
+address (const struct rtext *t, ptrdiff_t pos)
+{
+  return t->base + pos + (pos >= t->gap_at ? t->gap_size : 0);
+}
+
+/* The character at POS; its length goes to *LEN.  Bytes of unibyte text come as characters.  */
+static inline int
+char_here (const struct rtext *t, ptrdiff_t pos, int *len)
+{
+  const unsigned char *p = address (t, pos);
+  if (likely (*p < 128))
+    return *len = 1, *p;
+  if (!t->multibyte)
+    return *len = 1, char_from_raw_byte (*p);
+  return char_decode (p, len);
+}
+
+static inline ptrdiff_t
+before (const struct rtext *t, ptrdiff_t pos)
+{
+  do
+    pos--;
+  while (t->multibyte && !char_head_p (*address (t, pos)));
+  return pos;
+}
+
+/* ---- Syntax ---- */
+
+static ptrdiff_t
+char_position (const struct rtext *t, ptrdiff_t pos)
+{
+  if (STRINGP (t->object))
+    return string_byte_to_char (t->object, pos);
+  return buf_byte_to_char (XBUFFER (t->object), pos);
+}
+
+static enum syntax_class
+class_at (struct matcher *m, ptrdiff_t pos, int c)
+{
+  if (unlikely (!m->scan_started))
+    {
+      syntax_scan_start (&m->scan, m->t->object);
+      m->scan_started = true;
+    }
+  if (likely (!m->scan.properties))
+    return descriptor_class (syntax_entry (m->scan.table, c));
+  return descriptor_class (syntax_scan_entry (&m->scan, char_position (m->t, pos), c));
+}
+
+static bool
+word_char_p (enum syntax_class cls)
+{
+  return cls == SYN_WORD;
+}
+
+static bool
+symbol_char_p (enum syntax_class cls)
+{
+  return cls == SYN_WORD || cls == SYN_SYMBOL;
+}
+
+/* True if the characters before and after POS are such that TEST holds for BEFORE_IN and
+   AFTER_IN of them; off the text it does not hold.  */
+static bool
+boundary (struct matcher *m, ptrdiff_t pos, bool (*test) (enum syntax_class),
+          bool before_in, bool after_in)
+{
+  const struct rtext *t = m->t;
+  bool b = false, a = false;
+  int len;
+  if (pos > t->begin)
+    {
+      ptrdiff_t prev = before (t, pos);
+      b = test (class_at (m, prev, char_here (t, prev, &len)));
+    }
+  if (b != before_in)
+    return false;
+  if (pos < t->end)
+    {
+      int c = char_here (t, pos, &len);
+      a = test (class_at (m, pos, c));
+    }
+  return a == after_in;
+}
+
+/* Does a word start or end at POS, also between characters of different scripts?  */
+static bool
+word_boundary (struct matcher *m, ptrdiff_t pos)
+{
+  if (pos == m->t->begin || pos == m->t->end)
+    return true;
+  return (boundary (m, pos, word_char_p, true, false)
+          || boundary (m, pos, word_char_p, false, true));
+}
+
+static bool
+no_width (struct matcher *m, enum regex_op op, ptrdiff_t pos)
+{
+  const struct rtext *t = m->t;
+  switch (op)
+    {
+    case R_BOL: return pos == t->begin || *address (t, pos - 1) == '\n';
+    case R_EOL: return pos == t->end || *address (t, pos) == '\n';
+    case R_BOB: return pos == t->begin;
+    case R_EOB: return pos == t->end;
+    case R_POINT: return pos == PT_BYTE;
+    case R_WORDB: return word_boundary (m, pos);
+    case R_NOTWORDB: return !word_boundary (m, pos);
+    case R_WORDBEG: return boundary (m, pos, word_char_p, false, true);
+    case R_WORDEND: return boundary (m, pos, word_char_p, true, false);
+    case R_SYMBEG: return boundary (m, pos, symbol_char_p, false, true);
+    default: return boundary (m, pos, symbol_char_p, true, false);
+    }
+}
+
+/* ---- One character ---- */
+
+/* Does the instruction IN match the character C, which is at POS?  */
+static inline bool
+test_char (struct matcher *m, const struct rinst *in, int c, ptrdiff_t pos)
+{
+  const struct regex *re = m->re;
+  switch (in->op)
+    {
+    case R_CHAR: return c == in->x;
+    case R_FOLD: return regex_fold (re, c) == in->x;
+    case R_ANY: return c != '\n';
+    case R_SET: return char_set_has (&re->sets[in->x], c, re->translate);
+    case R_SYNTAX: return (class_at (m, pos, c) == (enum syntax_class) in->x) != in->y;
+    default: return char_has_category (c, in->x) != in->y;
+    }
+}
+
+/* End of the longest run from POS of characters that IN matches, at most MAX (-1: any).  */
+static ptrdiff_t
+run_end (struct matcher *m, const struct rinst *in, ptrdiff_t pos, ptrdiff_t max)
+{
+  const struct rtext *t = m->t;
+  if (in->op == R_ANY && max < 0)
+    {
+      while (pos < m->stop)
+        {
+          ptrdiff_t end = pos < t->gap_at && t->gap_at < m->stop ? t->gap_at : m->stop;
+          const unsigned char *p = address (t, pos), *nl = memchr (p, '\n', end - pos);
+          if (nl)
+            return pos + (nl - p);
+          pos = end;
+        }
+      return pos;
+    }
+  if (in->op == R_SET)
+    {
+      const struct char_set *s = &m->re->sets[in->x];
+      for (; max != 0 && pos < m->stop; max--)
+        {
+          int len, c = char_here (t, pos, &len);
+          if (!char_set_has (s, c, m->re->translate))
+            break;
+          pos += len;
+        }
+      return pos;
+    }
+  for (; max != 0 && pos < m->stop; max--)
+    {
+      int len, c = char_here (t, pos, &len);
+      if (!test_char (m, in, c, pos))
+        break;
+      pos += len;
+    }
+  return pos;
+}
+
+/* ---- The memo ---- */
+
+static void
+memo_free (struct memo *memo)
+{
+  if (memo->bits)
+    munmap (memo->bits, memo->bytes);
+  *memo = (struct memo) { .bits = NULL };
+}
+
+/* From now on the memo is used, if there can be one.  */
+static void
+memo_start (struct matcher *m)
+{
+  m->patience = PTRDIFF_MAX;
+  if (m->re->nstates == 0)
+    return;
+  size_t columns = m->t->end - m->t->begin + 1;
+  size_t bits = columns * m->re->nstates;
+  if (bits / columns != (size_t) m->re->nstates || bits > (size_t) 1 << 36)
+    return;
+  memo_free (&kept_memo);
+  m->memo.bytes = (bits + 63) / 64 * 8;
+  void *p = mmap (NULL, m->memo.bytes, PROT_READ | PROT_WRITE,
+                  MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (p == MAP_FAILED)
+    return;
+  m->memo.bits = p;
+  m->memo.from = m->t->begin;
+  kept_memo = m->memo;
+}
+
+/* Has STATE been entered at POS before?  Notes that it has now.  */
+static inline bool
+memo_seen (struct matcher *m, int32_t state, ptrdiff_t pos)
+{
+  if (likely (!m->memo.bits))
+    return false;
+  size_t i = (size_t) (pos - m->memo.from) * m->re->nstates + state;
+  uint64_t bit = (uint64_t) 1 << (i & 63), *word = &m->memo.bits[i >> 6];
+  bool seen = *word & bit;
+  *word |= bit;
+  return seen;
+}
+
+static void
+count_steps (struct matcher *m, ptrdiff_t n)
+{
+  enum { QUIT_MASK = (1 << 14) - 1 };
+  ptrdiff_t old = m->steps;
+  m->steps += n;
+  if (unlikely (m->steps > m->patience))
+    memo_start (m);
+  if (unlikely ((old ^ m->steps) & ~(ptrdiff_t) QUIT_MASK))
+    check_quit ();
+}
+
+/* ---- The stack ---- */
+
+static void
+stack_grow (ptrdiff_t n)
+{
+  if (n >= STACK_MAX)
+    error ("Stack overflow in regexp matcher");
+  ptrdiff_t size = stack_size ? stack_size * 2 : 1024;
+  struct branch *p = realloc (stack, size * sizeof *p);
+  if (!p)
+    memory_full ();
+  stack = p;
+  stack_size = size;
+}
+
+#define PUSH(kind, pc, a, b)                                                            \
+  do                                                                                    \
+    {                                                                                   \
+      if (unlikely (top == stack_size))                                                 \
+        stack_grow (top);                                                               \
+      stack[top++] = (struct branch) { kind, pc, a, b };                                \
+    }                                                                                   \
+  while (0)
+#define SET_SLOT(slot, value)                                                           \
+  do                                                                                    \
+    {                                                                                   \
+      PUSH (BRANCH_SLOT, slot, m->slots[slot], 0);                                      \
+      m->slots[slot] = value;                                                           \
+    }                                                                                   \
+  while (0)
+
+/* The byte at POS; -1 at the end.  */
+static inline int
+peek (struct matcher *m, ptrdiff_t pos)
+{
+  return pos < m->stop ? *address (m->t, pos) : -1;
+}
+
+/* Ends of a greedy run: LO..HI.  The latest that may be followed by what IN peeks, or -1.  */
+static inline ptrdiff_t
+latest_end (struct matcher *m, const struct rinst *in, ptrdiff_t lo, ptrdiff_t hi)
+{
+  if (in->flags & R_PEEK_X)
+    while (hi >= lo && peek (m, hi) != in->px)
+      {
+        if (hi == lo)
+          return -1;
+        hi = before (m->t, hi);
+        m->steps++;
+      }
+  return hi;
+}
+
+/* The end of exactly N characters from POS that IN matches, or -1.  */
+static ptrdiff_t
+exact_run (struct matcher *m, const struct rinst *in, ptrdiff_t pos, int n)
+{
+  count_steps (m, n);
+  for (; n > 0; n--)
+    {
+      int len;
+      if (pos >= m->stop)
+        return -1;
+      int c = char_here (m->t, pos, &len);
+      if (!test_char (m, in, c, pos))
+        return -1;
+      pos += len;
+    }
+  return pos;
+}
+
+/* The end of the run IN from POS; *LO becomes its least end.  Returns -1 if there is none.
+   With a memo, an unlimited run ends before it comes to a position from which it has been
+   tried.  */
+static ptrdiff_t
+greedy_run (struct matcher *m, const struct rinst *in, ptrdiff_t pos, ptrdiff_t *lo)
+{
+  if (in->y >= 0 && memo_seen (m, in->n, pos))
+    return -1;
+  *lo = pos;
+  if (in->x > 0)
+    {
+      *lo = pos = exact_run (m, in + 1, pos, in->x);
+      if (pos < 0)
+        return -1;
+    }
+  if (likely (!m->memo.bits) || in->y >= 0)
+    {
+      ptrdiff_t end = run_end (m, in + 1, pos, in->y < 0 ? -1 : in->y - in->x);
+      count_steps (m, end - pos);
+      return end;
+    }
+  if (memo_seen (m, in->n, pos))
+    return -1;
+  for (;;)
+    {
+      int len;
+      if (pos >= m->stop)
+        return pos;
+      int c = char_here (m->t, pos, &len);
+      if (!test_char (m, in + 1, c, pos))
+        return pos;
+      if (memo_seen (m, in->n, pos + len))
+        return in->flags & R_EXCLUSIVE ? -1 : pos;
+      pos += len;
+      count_steps (m, 1);
+    }
+}
+
+static bool
+match_backref (struct matcher *m, int group, ptrdiff_t *pos)
+{
+  const struct rtext *t = m->t;
+  ptrdiff_t a = m->slots[2 * group], b = m->slots[2 * group + 1], p = *pos;
+  if (a < 0 || b < 0)
+    return false;
+  while (a < b)
+    {
+      int len1, len2;
+      if (p >= m->stop)
+        return false;
+      int c1 = char_here (t, a, &len1), c2 = char_here (t, p, &len2);
+      if (c1 != c2 && regex_fold (m->re, c1) != regex_fold (m->re, c2))
+        return false;
+      a += len1;
+      p += len2;
+    }
+  *pos = p;
+  return true;
+}
+
+static bool
+match_literal (struct matcher *m, const struct rinst *in, ptrdiff_t pos)
+{
+  const struct rtext *t = m->t;
+  const unsigned char *lit = m->re->literals + in->x;
+  ptrdiff_t n = in->y;
+  if (n > m->stop - pos)
+    return false;
+  if (pos >= t->gap_at || pos + n <= t->gap_at)
+    {
+      const unsigned char *p = address (t, pos);
+      return p[0] == lit[0] && !memcmp (p, lit, n);
+    }
+  ptrdiff_t first = t->gap_at - pos;
+  return (!memcmp (address (t, pos), lit, first)
+          && !memcmp (address (t, t->gap_at), lit + first, n - first));
+}
+
+static void
+save_match (struct matcher *m, ptrdiff_t start, ptrdiff_t end, struct regex_match *out)
+{
+  int n = m->re->nregs;
+  if (out->size < n)
+    {
+      out->regs = realloc (out->regs, n * sizeof *out->regs);
+      if (!out->regs)
+        memory_full ();
+      out->size = n;
+    }
+  out->nregs = n;
+  for (int i = 1; i < n; i++)
+    {
+      ptrdiff_t a = m->slots[2 * i], b = m->slots[2 * i + 1];
+      bool set = a >= 0 && b >= 0;
+      out->regs[i][0] = set ? a : -1;
+      out->regs[i][1] = set ? b : -1;
+    }
+  out->regs[0][0] = start;
+  out->regs[0][1] = end;
+}
+
+/* ---- The matcher ---- */
+
+/* Matches at START.  */
+static bool
+match (struct matcher *m, ptrdiff_t start, struct regex_match *out)
+{
+  const struct rinst *code = m->re->code, *in;
+  const struct rtext *t = m->t;
+  ptrdiff_t top = 0, pos = start, best = -1;
+  int32_t pc = 0;
+  int len, c;
+  for (int i = 0; i < m->re->nslots; i++)
+    m->slots[i] = -1;
+
+  for (;;)
+    {
+      in = &code[pc];
+      switch ((enum regex_op) in->op)
+        {
+        case R_END:
+          if (!m->re->posix)
+            {
+              save_match (m, start, pos, out);
+              return true;
+            }
+          /* The longest counts; of those the first.  */
+          if (pos > best)
+            {
+              best = pos;
+              save_match (m, start, pos, out);
+            }
+          goto fail;
+        case R_FAIL:
+          goto fail;
+
+        case R_CHAR: case R_FOLD: case R_ANY: case R_SET: case R_SYNTAX: case R_CATEGORY:
+          if (pos >= m->stop)
+            goto fail;
+          c = char_here (t, pos, &len);
+          if (!test_char (m, in, c, pos))
+            goto fail;
+          pos += len;
+          pc++;
+          continue;
+        case R_EXACT:
+          if (!match_literal (m, in, pos))
+            goto fail;
+          pos += in->y;
+          pc += in->n;
+          continue;
+        case R_RUN:
+          if (in->flags & R_LAZY)
+            {
+              if (in->y >= 0 && memo_seen (m, in->n, pos))
+                goto fail;
+              pos = exact_run (m, in + 1, pos, in->x);
+              if (pos < 0 || (in->y < 0 && memo_seen (m, in->n, pos)))
+                goto fail;
+              PUSH (BRANCH_LAZY, pc, pos, in->y < 0 ? -1 : in->y - in->x);
+              pc += 2;
+              continue;
+            }
+          {
+            ptrdiff_t lo, hi = greedy_run (m, in, pos, &lo);
+            if (hi < 0)
+              goto fail;
+            if (in->flags & R_EXCLUSIVE)
+              {
+                if (peek (m, hi) != in->px)
+                  goto fail;
+              }
+            else if (hi > lo)
+              {
+                hi = latest_end (m, in, lo, hi);
+                if (hi < 0)
+                  goto fail;
+                if (hi > lo)
+                  PUSH (BRANCH_RUN, pc, lo, hi);
+              }
+            pos = hi;
+            pc += 2;
+            continue;
+          }
+
+        case R_SAVE:
+          SET_SLOT (in->x, pos);
+          /* A group that is entered again has no end until it is left.  */
+          if (!(in->x & 1))
+            SET_SLOT (in->x + 1, -1);
+          pc++;
+          continue;
+        case R_JUMP:
+          pc += in->x;
+          continue;
+        case R_SPLIT:
+          {
+            int byte = in->flags & (R_PEEK_X | R_PEEK_Y) ? peek (m, pos) : 0;
+            bool x = !(in->flags & R_PEEK_X) || byte == in->px;
+            bool y = !(in->flags & R_PEEK_Y) || byte == in->py;
+            if (x && y)
+              {
+                if (memo_seen (m, in->n, pos))
+                  goto fail;
+                PUSH (BRANCH_WAY, pc + in->y, pos, 0);
+                pc += in->x;
+              }
+            else if (x)
+              pc += in->x;
+            else if (y)
+              pc += in->y;
+            else
+              goto fail;
+            continue;
+          }
+        case R_LOOP:
+          if (m->slots[in->n] == pos)
+            pc += in->y;
+          else
+            {
+              if (memo_seen (m, in->x, pos))
+                goto fail;
+              if (in->flags & R_LAZY)
+                {
+                  /* The round that may follow starts by noting the position.  */
+                  PUSH (BRANCH_ROUND, pc, pos, 0);
+                  pc += in->y;
+                }
+              else
+                {
+                  PUSH (BRANCH_WAY, pc + in->y, pos, 0);
+                  SET_SLOT (in->n, pos);
+                  pc++;
+                }
+            }
+          continue;
+        case R_CLEAR:
+          SET_SLOT (in->x, -1);
+          pc++;
+          continue;
+        case R_COUNT:
+          SET_SLOT (in->x, 0);
+          pc++;
+          continue;
+        case R_REPEAT:
+          {
+            int32_t slot = in[1].x;
+            ptrdiff_t n = m->slots[slot];
+            count_steps (m, 1);
+            if (in->y >= 0 && n >= in->y)
+              pc += in[1].y;
+            else
+              {
+                if (n >= in->x)
+                  PUSH (BRANCH_WAY, pc + in[1].y, pos, 0);
+                SET_SLOT (slot, n + 1);
+                pc += 2;
+              }
+            continue;
+          }
+        case R_DATA:
+          goto fail;
+        case R_BACKREF:
+          if (!match_backref (m, in->x, &pos))
+            goto fail;
+          pc++;
+          continue;
+        default:
+          if (!no_width (m, in->op, pos))
+            goto fail;
+          pc++;
+          continue;
+        }
+
+    fail:
+      count_steps (m, 1);
+      for (;;)
+        {
+          if (top == 0)
+            return best >= 0;
+          struct branch *b = &stack[top - 1];
+          pc = b->pc;
+          pos = b->a;
+          if (b->kind == BRANCH_SLOT)
+            {
+              m->slots[pc] = pos;
+              top--;
+              continue;
+            }
+          if (b->kind == BRANCH_WAY)
+            {
+              top--;
+              break;
+            }
+          if (b->kind == BRANCH_ROUND)
+            {
+              top--;
+              SET_SLOT (code[pc].n, pos);
+              pc++;
+              break;
+            }
+          in = &code[pc];
+          if (b->kind == BRANCH_LAZY)
+            {
+              if (b->b == 0 || pos >= m->stop)
+                {
+                  top--;
+                  continue;
+                }
+              c = char_here (t, pos, &len);
+              if (!test_char (m, in + 1, c, pos)
+                  || (b->b < 0 && memo_seen (m, in->n, pos + len)))
+                {
+                  top--;
+                  continue;
+                }
+              b->a = pos += len;
+              if (b->b > 0)
+                b->b--;
+              pc += 2;
+              break;
+            }
+          /* A greedy run: one character less.  */
+          ptrdiff_t hi = before (t, b->b);
+          hi = latest_end (m, in, b->a, hi);
+          if (hi < 0)
+            {
+              top--;
+              continue;
+            }
+          if (hi == b->a)
+            top--;
+          else
+            b->b = hi;
+          pos = hi;
+          pc += 2;
+          break;
+        }
+    }
+}
+
+/* ---- Searching ---- */
+
+static void
+matcher_start (struct matcher *m, struct regex *re, const struct rtext *t, ptrdiff_t stop)
+{
+  if (slots_size < re->nslots)
+    {
+      slots = realloc (slots, re->nslots * sizeof *slots);
+      if (!slots)
+        memory_full ();
+      slots_size = re->nslots;
+    }
+  if (stack_size > STACK_KEEP)
+    {
+      free (stack);
+      stack = NULL;
+      stack_size = 0;
+    }
+  *m = (struct matcher) { .re = re, .t = t, .stop = stop, .slots = slots };
+  m->patience = 10000 + 40 * (t->end - t->begin < PTRDIFF_MAX / 100 ? t->end - t->begin : 0);
+}
+
+/* The first position from POS on, before TO, where a match may start; or -1.  */
+static ptrdiff_t
+next_candidate (const struct regex *re, const struct rtext *t, ptrdiff_t pos, ptrdiff_t to)
+{
+  while (pos < to)
+    {
+      ptrdiff_t end = pos < t->gap_at && t->gap_at < to ? t->gap_at : to;
+      const unsigned char *p = address (t, pos), *stop = p + (end - pos);
+      if (re->first_byte >= 0)
+        {
+          const unsigned char *found = memchr (p, re->first_byte, stop - p);
+          if (found)
+            return pos + (found - p);
+        }
+      else
+        for (const unsigned char *q = p; q < stop; q++)
+          if (re->fastmap[*q] && (*q < 128 || !t->multibyte || char_head_p (*q)))
+            return pos + (q - p);
+      pos = end;
+    }
+  return -1;
+}
+
+/* The first line start after POS, up to TO; or -1.  */
+static ptrdiff_t
+next_line (const struct rtext *t, ptrdiff_t pos, ptrdiff_t to)
+{
+  while (pos < to)
+    {
+      ptrdiff_t end = pos < t->gap_at && t->gap_at < to ? t->gap_at : to;
+      const unsigned char *p = address (t, pos), *nl = memchr (p, '\n', end - pos);
+      if (nl)
+        return pos + (nl - p) + 1;
+      pos = end;
+    }
+  return -1;
+}
+
+static ptrdiff_t
+search_forward (struct matcher *m, ptrdiff_t from, ptrdiff_t to, struct regex_match *out)
+{
+  const struct regex *re = m->re;
+  const struct rtext *t = m->t;
+  for (ptrdiff_t pos = from; pos <= to;)
+    {
+      if (re->bob && pos > t->begin)
+        return -1;
+      if (re->bol && pos > t->begin && *address (t, pos - 1) != '\n')
+        {
+          pos = next_line (t, pos, to);
+          if (pos < 0)
+            return -1;
+        }
+      if (re->has_fastmap)
+        {
+          /* A match takes at least one character, before the end.  */
+          ptrdiff_t limit = to < m->stop ? to + 1 : m->stop;
+          ptrdiff_t at = next_candidate (re, t, pos, limit);
+          if (at < 0)
+            return -1;
+          if (re->bol && at > pos)
+            {
+              pos = at;
+              continue;
+            }
+          pos = at;
+        }
+      if (match (m, pos, out))
+        return pos;
+      if (pos >= to)
+        return -1;
+      int len;
+      char_here (t, pos, &len);
+      pos += len;
+    }
+  return -1;
+}
+
+static ptrdiff_t
+search_backward (struct matcher *m, ptrdiff_t from, ptrdiff_t to, struct regex_match *out)
+{
+  const struct regex *re = m->re;
+  const struct rtext *t = m->t;
+  for (ptrdiff_t pos = from;; pos = before (t, pos))
+    {
+      bool may = (!re->has_fastmap || (pos < m->stop && re->fastmap[*address (t, pos)]))
+                 && !(re->bol && pos > t->begin && *address (t, pos - 1) != '\n');
+      if (may && match (m, pos, out))
+        return pos;
+      if (!may)
+        count_steps (m, 1);
+      if (pos <= to)
+        return -1;
+    }
+}
+
+ptrdiff_t
+regex_search (struct regex *re, const struct rtext *t, ptrdiff_t from, ptrdiff_t to,
+              ptrdiff_t stop, struct regex_match *out)
+{
+  struct matcher m;
+  matcher_start (&m, re, t, stop);
+  ptrdiff_t at = (from <= to ? search_forward (&m, from, to, out)
+                  : search_backward (&m, from, to, out));
+  memo_free (&kept_memo);
+  return at;
+}
+
+bool
+regex_match_at (struct regex *re, const struct rtext *t, ptrdiff_t at, ptrdiff_t stop,
+                struct regex_match *out)
+{
+  struct matcher m;
+  if (re->has_fastmap && (at >= stop || !re->fastmap[*address (t, at)]))
+    return false;
+  matcher_start (&m, re, t, stop);
+  bool matched = match (&m, at, out);
+  memo_free (&kept_memo);
+  return matched;
+}

@@ -13,7 +13,11 @@ struct chunk *block_chunks;
 static struct chunk *free_chunks;       /* those with a free block */
 static char *spare;                     /* mapped but never touched, */
 static size_t nspare;                   /* so many chunks */
+static size_t warm;                     /* free blocks that are resident */
 static unsigned char lock;
+/* Blocks that are being taken: not to be dropped when the limit is reached meanwhile.  */
+static struct chunk *taking;
+static uint64_t taking_mask;
 
 _Static_assert (sizeof (struct chunk) < CHUNK_SIZE / 8, "a chunk is mostly blocks");
 _Static_assert (BLOCKS_PER_CHUNK == 64, "one 64-bit word has a bit for each block");
@@ -173,8 +177,13 @@ take_blocks (struct chunk *c, unsigned first, size_t n)
 {
   uint64_t mask = run_mask (first, n), fresh = mask & ~c->resident;
   size_t bytes = (size_t) __builtin_popcountll (fresh) * BLOCK_HELD_BYTES;
-  if (bytes && !held_add (bytes))
+  taking = c;
+  taking_mask = mask;
+  bool room = !bytes || held_add (bytes);
+  taking = NULL;
+  if (!room)
     return NULL;
+  warm -= n - __builtin_popcountll (fresh);
   c->resident |= mask;
   c->idle &= ~mask;
   c->free &= ~mask;
@@ -193,30 +202,32 @@ take_blocks (struct chunk *c, unsigned first, size_t n)
   return b;
 }
 
+/* What is resident already costs nothing more, so it comes first, wherever it is.  */
 static struct block *
 get_in_chunk (size_t n)
 {
   struct chunk *best = NULL;
-  unsigned first = 0;
+  uint64_t runs = 0;
   for (struct chunk *c = free_chunks; c; c = c->next_free)
     {
-      uint64_t runs = runs_of (c->free, n);
-      if (!runs)
-        continue;
-      /* What is resident already costs nothing more.  */
-      uint64_t warm = runs_of (c->free & c->resident, n);
-      best = c;
-      first = __builtin_ctzll (warm ? warm : runs);
-      break;
+      uint64_t cold = best ? 0 : runs_of (c->free, n);
+      uint64_t here = warm >= n ? runs_of (c->free & c->resident, n) : 0;
+      if (here || cold)
+        {
+          best = c;
+          runs = here ? here : cold;
+          if (here || warm < n)
+            break;
+        }
     }
   if (!best)
     {
       best = chunk_new ();
       if (!best)
         return NULL;
-      first = CHUNK_META_BLOCKS;
+      runs = best->free;
     }
-  return take_blocks (best, first, n);
+  return take_blocks (best, __builtin_ctzll (runs), n);
 }
 
 static void
@@ -235,6 +246,7 @@ give_back (struct block *b, size_t n)
       b[i].flags = b[i].lead = 0;
     }
   c->free |= run_mask (block_index (b), n);
+  warm += n;
   list_free (c);
 }
 
@@ -282,6 +294,7 @@ decommit (struct chunk *c, uint64_t mask)
 {
   c->resident &= ~mask;
   c->idle &= ~mask;
+  warm -= __builtin_popcountll (mask);
   while (mask)
     {
       unsigned first = __builtin_ctzll (mask);
@@ -300,28 +313,38 @@ decommit (struct chunk *c, uint64_t mask)
 size_t
 block_free_resident (void)
 {
-  size_t n = 0;
+  return warm;
+}
+
+/* Called with the lock held or by the only thread.  */
+size_t
+block_release_free (void)
+{
+  size_t before = warm;
   for (struct chunk *c = block_chunks; c; c = c->next)
-    n += __builtin_popcountll (c->free & c->resident);
-  return n;
+    {
+      uint64_t mask = c->free & c->resident;
+      if (c == taking)
+        mask &= ~taking_mask;
+      if (mask && !(c->blocks[CHUNK_META_BLOCKS].flags & BLOCK_HUGE))
+        decommit (c, mask);
+    }
+  return before - warm;
 }
 
 void
 block_trim (void)
 {
   take_lock ();
-  size_t have = block_free_resident ();
-  size_t keep = 16 + heap.held / BLOCK_SIZE / 16;
+  bool tight = heap.limit && heap.held > heap.limit - heap.limit / 4;
+  size_t keep = tight ? 0 : 16 + heap.held / BLOCK_SIZE / 16;
   size_t whole = 0;
   for (struct chunk *c = block_chunks, *next; c; c = next)
     {
       next = c->next;
-      uint64_t old = c->free & c->resident & c->idle;
-      if (old && have > keep)
-        {
-          have -= __builtin_popcountll (old);
-          decommit (c, old);
-        }
+      uint64_t old = c->free & c->resident & (tight ? ~(uint64_t) 0 : c->idle);
+      if (old && warm > keep)
+        decommit (c, old);
       c->idle = c->free & c->resident;
       if (c->free == USABLE_MASK && !c->resident && whole++)
         chunk_drop (c);

@@ -184,6 +184,9 @@ void block_return (struct block *b, size_t n);
 /* At the end of a collection: gives back to the system what has been free for long.  */
 void block_trim (void);
 
+/* Gives the memory of all free blocks back to the system now; returns how many had any.  */
+size_t block_release_free (void);
+
 /* Drops all chunks that have no block in use.  */
 void block_drop_free (void);
 

@@ -73,7 +73,11 @@ heap_destroy (void)
   block_drop_free ();
   map_free_tables ();
   if (heap.held || heap.stats.mem_nodes)
-    gc_panic (__FILE__, __LINE__, "memory is left after everything was freed");
+    {
+      fprintf (stderr, "vellum: %zu bytes and %llu mem_nodes are left\n", heap.held,
+               (unsigned long long) heap.stats.mem_nodes);
+      gc_panic (__FILE__, __LINE__, "memory is left after everything was freed");
+    }
   if (heap.log)
     fclose (heap.log);
   memset (&heap, 0, sizeof heap);

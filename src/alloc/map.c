@@ -123,36 +123,58 @@ shadow_at (uintptr_t addr)
   return slot && (*slot & 1) ? (struct shadow *) (*slot - 1) : NULL;
 }
 
+/* A vector leaves the shadow of address A, where it begins (FIRST) or which it spans.  */
+static void
+shadow_leave (uintptr_t a, bool first)
+{
+  struct shadow *s = shadow_at (a);
+  if (first)
+    bits_clear (s->start, chunk_granule (a));
+  else
+    s->span = NULL;
+  if (--s->count == 0)
+    {
+      *table_slot (a) = 0;
+      sys_free (s);
+    }
+}
+
+static struct shadow *
+shadow_make (uintptr_t a)
+{
+  uintptr_t *slot = table_slot_make (a);
+  if (!slot)
+    return NULL;
+  if (!*slot)
+    {
+      struct shadow *s = sys_alloc (sizeof *s);
+      if (!s)
+        return NULL;
+      memset (s, 0, sizeof *s);
+      *slot = (uintptr_t) s | 1;
+    }
+  return (struct shadow *) (*slot - 1);
+}
+
+static inline uintptr_t
+next_chunk (uintptr_t a)
+{
+  return (a | (CHUNK_SIZE - 1)) + 1;
+}
+
 static bool
 shadow_add (struct mvec *m)
 {
   uintptr_t first = (uintptr_t) &m->vec, end = first + vec_bytes (vec_words (&m->vec));
-  for (uintptr_t a = first; a < end; a = (a | (CHUNK_SIZE - 1)) + 1)
+  for (uintptr_t a = first; a < end; a = next_chunk (a))
     {
-      uintptr_t *slot = table_slot_make (a);
-      if (slot && !*slot)
+      struct shadow *s = shadow_make (a);
+      if (!s)
         {
-          struct shadow *s = sys_alloc (sizeof *s);
-          if (s)
-            {
-              memset (s, 0, sizeof *s);
-              *slot = (uintptr_t) s | 1;
-            }
-        }
-      if (!slot || !*slot)
-        {
-          for (uintptr_t u = first; u < a; u = (u | (CHUNK_SIZE - 1)) + 1)
-            {
-              struct shadow *s = shadow_at (u);
-              s->count--;
-              if (u == first)
-                bits_clear (s->start, chunk_granule (u));
-              else
-                s->span = NULL;
-            }
+          for (uintptr_t u = first; u < a; u = next_chunk (u))
+            shadow_leave (u, u == first);
           return false;
         }
-      struct shadow *s = (struct shadow *) (*slot - 1);
       s->count++;
       if (a == first)
         bits_set (s->start, chunk_granule (a));
@@ -167,20 +189,12 @@ shadow_remove (struct mvec *m)
 {
   uintptr_t first = (uintptr_t) &m->vec;
   /* The vector may have been shrunk since: every shadow that it spans knows it.  */
-  for (uintptr_t a = first;; a = (a | (CHUNK_SIZE - 1)) + 1)
+  for (uintptr_t a = first;; a = next_chunk (a))
     {
       struct shadow *s = shadow_at (a);
       if (!s || (a != first && s->span != &m->vec))
         break;
-      if (a == first)
-        bits_clear (s->start, chunk_granule (a));
-      else
-        s->span = NULL;
-      if (--s->count == 0)
-        {
-          *table_slot (a) = 0;
-          sys_free (s);
-        }
+      shadow_leave (a, a == first);
     }
 }
 

@@ -69,18 +69,21 @@ held_add (size_t bytes)
 {
   if (heap.fail_countdown && --heap.fail_countdown == 0)
     return false;
-  size_t now = heap.held + bytes;
   if (heap.limit)
     {
-      if (now > heap.limit + heap.limit_slack)
+      size_t most = heap.limit + heap.limit_slack;
+      if (heap.held + bytes > most && block_release_free ())
+        gc_due_now ();
+      if (bytes > most || heap.held > most - bytes)
         return false;
       /* Near the limit a collection is worth trying before an allocation has to fail.  */
-      if (now > heap.limit - heap.limit / 8 && now > heap.held_after_gc + heap.limit / 32)
+      size_t now = heap.held + bytes;
+      if (now > heap.limit - heap.limit / 8 && now > heap.held_after_gc + heap.limit / 64)
         gc_due_now ();
     }
-  heap.held = now;
-  if (now > heap.peak_held)
-    heap.peak_held = now;
+  heap.held += bytes;
+  if (heap.held > heap.peak_held)
+    heap.peak_held = heap.held;
   return true;
 }
 

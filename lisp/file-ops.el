@@ -34,10 +34,6 @@ With PARENTS it is no error if DIR exists."
     (when parents (make-directory dir t)))
   (write-region "" nil filename nil 0))
 
-(defconst directory-files-no-dot-files-regexp
-  "[^.]\\|\\.\\.\\."
-  "Regexp that matches all names of files but \".\" and \"..\".")
-
 (defun delete-directory (directory &optional recursive trash)
   "Delete DIRECTORY, with all that is in it if RECURSIVE.
 TRASH is ignored in batch mode."
@@ -412,9 +408,6 @@ IGNORE-AUTO, NOCONFIRM and PRESERVE-MODES are as in Emacs."
 
 ;;; Modes and local variables of files
 
-(defvar auto-mode-alist
-  '(("\\.el\\'" . emacs-lisp-mode) ("\\.txt\\'" . text-mode))
-  "Pairs (REGEXP . MODE): the modes for names of files.")
 (defvar enable-local-variables t "Whether local variables in files count.")
 (defvar local-enable-local-variables t "Whether local variables count in this buffer.")
 (defvar file-local-variables-alist nil "The local variables of the file in the buffer.")

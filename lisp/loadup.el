@@ -17,6 +17,7 @@
 (load "subr-lists" nil t)
 (load "subr-strings" nil t)
 (load "subr-hooks" nil t)
+(load "subr-vars" nil t)
 
 (if (load "loaddefs" t t)
     nil

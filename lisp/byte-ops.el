@@ -22,7 +22,7 @@
 ;;; Code:
 
 (defconst byte-ops-table (eval-when-compile (vellum--opcodes))
-  "The instructions: a list of (NAME NUMBER FORM POPS PUSHES).")
+  "The instructions: a list of (NAME NUMBER FORM EFFECT).")
 
 (defvar byte-ops-by-code (make-vector 256 nil)
   "The names of the instructions by first byte.
@@ -30,16 +30,12 @@ Where the operand is part of the byte, the name stands in all places.")
 
 (dolist (entry byte-ops-table)
   (let* ((name (nth 0 entry)) (code (nth 1 entry)) (form (nth 2 entry))
-         (pops (nth 3 entry)) (pushes (nth 4 entry))
          (width (cond ((eq form 'small) 8) ((eq form 'const) 64) (t 1))))
     (unless (eq code 97)
       ;; 97 is a second, older number of save-current-buffer.
       (put name 'byte-ops-code code)
       (put name 'byte-ops-form form)
-      (put name 'byte-ops-effect
-           (cond ((eq pops 'varies) nil)
-                 ((eq pops 'keep) -1)
-                 (t (- pushes pops)))))
+      (put name 'byte-ops-effect (nth 3 entry)))
     (dotimes (i width)
       (aset byte-ops-by-code (+ code i) name))))
 

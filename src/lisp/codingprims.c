@@ -642,6 +642,8 @@ init_codingprims (void)
   for (size_t i = 0; i < ARRAYELTS (targets); i++)
     Fput (intern (targets[i].op), intern ("target-idx"), make_fixnum (targets[i].index));
   static const struct { const char *name, *doc; } variables[] = {
+    { "coding-system-for-read", "Coding system to read files and processes with, if not nil." },
+    { "coding-system-for-write", "Coding system to write files and to processes with, if not nil." },
     { "process-coding-system-alist", "Alist of coding systems by program name." },
     { "network-coding-system-alist", "Alist of coding systems by network service." },
     { "inhibit-eol-conversion", "Non-nil: do not convert line ends when decoding." },
@@ -658,6 +660,8 @@ init_codingprims (void)
     defvar_lisp (intern (variables[i].name), Qnil, variables[i].doc);
   lispv utf_8 = Qutf_8_unix, undecided = intern ("undecided");
   defvar_lisp (intern ("locale-coding-system"), utf_8, "Coding system of the locale.");
+  defvar_lisp (intern ("default-process-coding-system"), Fcons (utf_8, utf_8),
+               "Coding systems for processes: (DECODING . ENCODING).");
   defvar_lisp (intern ("default-file-name-coding-system"), utf_8,
                "Coding system of file names.");
   defvar_lisp (intern ("enable-character-translation"), Qt, "Not used.");

@@ -188,7 +188,7 @@ no_width (struct matcher *m, enum regex_op op, ptrdiff_t pos)
     case R_EOL: return pos == t->end || *address (t, pos) == '\n';
     case R_BOB: return pos == t->begin;
     case R_EOB: return pos == t->end;
-    case R_POINT: return pos == PT_BYTE;
+    case R_POINT: return pos == PT_BYTE && BUFFERP (t->object);
     case R_WORDB: return word_boundary (m, pos);
     case R_NOTWORDB: return !word_boundary (m, pos);
     case R_WORDBEG: return boundary (m, pos, word_char_p, false, true);

@@ -115,7 +115,12 @@ comment_end (struct scanner *s, int style, intptr_t *nesting, intptr_t previous,
   bool nests = depth > 0;
   intptr_t code = previous;
   *last = 0;
-  if (previous)
+  if (quote_class_p (class_of (previous)))
+    {
+      if (s->at.pos < s->stop)
+        step (&s->at);
+    }
+  else if (previous)
     goto pair;
   while (s->at.pos < s->stop)
     {
@@ -256,7 +261,8 @@ string_end (struct scanner *s, struct parse *p)
   while (s->at.pos < s->stop)
     {
       int c = char_at_place (s->at);
-      enum syntax_class cls = class_at_place (s, s->at);
+      intptr_t code = code_at (s, s->at);
+      enum syntax_class cls = class_of (code);
       step (&s->at);
       if (p->instring == STRING_FENCE ? cls == SYN_STRING_FENCE
           : cls == SYN_STRING && c == p->instring)
@@ -266,6 +272,7 @@ string_end (struct scanner *s, struct parse *p)
           if (s->at.pos >= s->stop)
             {
               p->quoted = true;
+              p->pair = code;
               return false;
             }
           step (&s->at);
@@ -293,6 +300,7 @@ symbol_end (struct scanner *s, struct parse *p)
           if (s->at.pos >= s->stop)
             {
               p->quoted = true;
+              p->pair = code;
               return false;
             }
         }

@@ -8,11 +8,6 @@
 
 ;;; Buffers
 
-(defun generate-new-buffer (name &optional inhibit-buffer-hooks)
-  "Return a new buffer with a name like NAME.
-INHIBIT-BUFFER-HOOKS makes it one that runs no buffer hooks."
-  (get-buffer-create (generate-new-buffer-name name) inhibit-buffer-hooks))
-
 (defun insert-buffer-substring-no-properties (buffer &optional start end)
   "Insert the text of BUFFER from START to END without its properties."
   (let ((from (point)))

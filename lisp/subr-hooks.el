@@ -142,6 +142,13 @@ nil means 0, t means 90.  LOCAL changes the buffer-local value only."
                #'fundamental-mode))
   (setq major-mode--suspended nil))
 
+;;; Buffers
+
+(defun generate-new-buffer (name &optional inhibit-buffer-hooks)
+  "Return a new buffer with a name like NAME.
+INHIBIT-BUFFER-HOOKS makes it one that runs no buffer hooks."
+  (get-buffer-create (generate-new-buffer-name name) inhibit-buffer-hooks))
+
 ;;; Loading
 
 (defvar after-load-functions nil

@@ -11,22 +11,22 @@
 (dolist (name
   '(acons adjoin assert assoc-if assoc-if-not block callf callf2 case check-type coerce
     compiler-macroexpand concatenate copy-list copy-seq count count-if count-if-not decf
-    declaim define-compiler-macro defstruct deftype delete-duplicates delete-if delete-
-    if-not destructuring-bind do do* do-all-symbols do-symbols ecase eighth endp equalp
-    etypecase eval-when evenp every fifth fill find find-if find-if-not first floatp-
-    safe fourth gcd gentemp getf incf intersection isqrt lcm ldiff letf letf* list*
-    list-length load-time-value locally loop macrolet make-random-state map mapcon mapl
-    maplist member-if member-if-not merge minusp mismatch multiple-value-apply multiple-
-    value-bind multiple-value-call multiple-value-list multiple-value-setq nintersection
-    ninth notany notevery nreconc nset-difference nset-exclusive-or nsublis nsubst
-    nsubst-if nsubst-if-not nsubstitute nsubstitute-if nsubstitute-if-not nth-value
-    nunion oddp pairlis plusp position position-if position-if-not proclaim progv psetf
-    psetq pushnew random-state-p rassoc-if rassoc-if-not reduce remf remove-duplicates
-    remove-if remove-if-not remprop replace rest return return-from revappend rotatef
-    search second set-difference set-exclusive-or seventh shiftf signum sixth some
-    stable-sort sublis subseq subsetp subst subst-if subst-if-not substitute substitute-
-    if substitute-if-not svref symbol-macrolet tailp tenth the third tree-equal typecase
-    typep union values values-list))
+    declaim define-compiler-macro defstruct deftype delete-duplicates delete-if
+    delete-if-not destructuring-bind do do* do-all-symbols do-symbols ecase eighth endp
+    equalp etypecase eval-when evenp every fifth fill find find-if find-if-not first
+    floatp-safe fourth gcd gentemp getf incf intersection isqrt lcm ldiff letf letf*
+    list* list-length load-time-value locally loop macrolet make-random-state map mapcon
+    mapl maplist member-if member-if-not merge minusp mismatch multiple-value-apply
+    multiple-value-bind multiple-value-call multiple-value-list multiple-value-setq
+    nintersection ninth notany notevery nreconc nset-difference nset-exclusive-or
+    nsublis nsubst nsubst-if nsubst-if-not nsubstitute nsubstitute-if nsubstitute-if-not
+    nth-value nunion oddp pairlis plusp position position-if position-if-not proclaim
+    progv psetf psetq pushnew random-state-p rassoc-if rassoc-if-not reduce remf
+    remove-duplicates remove-if remove-if-not remprop replace rest return return-from
+    revappend rotatef search second set-difference set-exclusive-or seventh shiftf
+    signum sixth some stable-sort sublis subseq subsetp subst subst-if subst-if-not
+    substitute substitute-if substitute-if-not svref symbol-macrolet tailp tenth the
+    third tree-equal typecase typep union values values-list))
   (defalias name (intern (concat "cl-" (symbol-name name)))))
 
 (dolist (pair

@@ -467,6 +467,7 @@ body.
         (_ (push next options))))
     (when options-and-methods
       (push `(:method ,args ,@options-and-methods) methods))
+    (require 'cl-macs)
     (let ((usage (let (print-gensym)
                    (format "%S" (cons 'fn (cl--make-usage-args args))))))
       `(prog1

@@ -69,6 +69,7 @@ A line is MACRO (FROM, TO, STEP, DISTANCE)."
    CATEGORY (FIRST, NAME): from FIRST on, characters have this general category.
    WIDTH (FIRST, COLUMNS): likewise.
    DOWNCASE, UPCASE (FROM, TO, STEP, DISTANCE): the standard case table.
+   TITLECASE (CHARACTER, TITLE): where it is not its upper case.
    SPECIAL_UPPER, _LOWER, _TITLE (CHARACTER, \"HEX CODES\"): case forms of several characters.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -84,6 +85,13 @@ A line is MACRO (FROM, TO, STEP, DISTANCE)."
   (princ "#endif\n#ifdef UPCASE\n")
   (let ((up (char-table-extra-slot table 0)))
     (unidata-print-pairs "UPCASE" (lambda (c) (aref up c)))))
+;; Title case where it is not upper case.
+(princ "#endif\n#ifdef TITLECASE\n")
+(let ((up (char-table-extra-slot (standard-case-table) 0)))
+  (dotimes (c #x20000)
+    (let ((title (get-char-code-property c 'titlecase)))
+      (when (and title (/= title (or (aref up c) c)))
+        (princ (format "TITLECASE (0x%X, 0x%X)\n" c title))))))
 (princ "#endif\n#ifdef SPECIAL_UPPER\n")
 (unidata-print-special "SPECIAL_UPPER" 'special-uppercase)
 (unidata-print-special "SPECIAL_LOWER" 'special-lowercase)

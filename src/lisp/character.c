@@ -4,8 +4,11 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "character.h"
+#include "buffer.h"
+#include "chartab.h"
 #include "init.h"
+#include "strfns.h"
+#include "unidata.h"
 
 /* ---- Runs of text ---- */
 
@@ -432,15 +435,65 @@ DEFUN (Fstring_make_unibyte, "string-make-unibyte", 1, 1,
   return r;
 }
 
+/* ---- Columns ---- */
+
+static lispv char_width_table;
+
+/* Columns of C in the current buffer, where tabs and control characters are its choice.  */
+static int
+columns_of_char (int c)
+{
+  if (c == '\t')
+    {
+      lispv w = BVAR (current_buffer, tab_width);
+      return FIXNUMP (w) && XFIXNUM (w) > 0 && XFIXNUM (w) <= 1000 ? XFIXNUM (w) : 8;
+    }
+  if ((c < ' ' && c != '\n') || c == 0x7F)
+    return NILP (BVAR (current_buffer, ctl_arrow)) ? 4 : 2;
+  return char_width (c);
+}
+
+DEFUN (Fchar_width, "char-width", 1, 1, "Return how many columns CHAR takes.")
+(lispv ch)
+{
+  return make_fixnum (columns_of_char (check_character (ch)));
+}
+
+DEFUN (Fstring_width, "string-width", 1, 3,
+       "Return how many columns STRING takes, from index FROM to TO (default: all of it).")
+(lispv string, lispv from, lispv to)
+{
+  CHECK_STRING (string);
+  ptrdiff_t start, end;
+  check_subarray (string, from, to, SCHARS (string), &start, &end);
+  bool multibyte = STRING_MULTIBYTE (string);
+  const unsigned char *p = SDATA (string) + string_char_to_byte (string, start);
+  intmax_t columns = 0;
+  for (; start < end; start++)
+    columns += columns_of_char (char_or_byte_advance (&p, multibyte));
+  return make_fixnum (columns);
+}
+
+static void
+enter_width (int from, int to, int width, void *table)
+{
+  if (width != 1)
+    char_table_set_range (*(lispv *) table, from, to, make_fixnum (width));
+}
+
 static const struct subr_def *const subrs[] = {
   &SFcharacterp, &SFmax_char, &SFunibyte_char_to_multibyte, &SFmultibyte_char_to_unibyte,
   &SFchar_resolve_modifiers, &SFstring, &SFunibyte_string, &SFstring_to_multibyte,
   &SFstring_to_unibyte, &SFstring_as_multibyte, &SFstring_as_unibyte,
-  &SFstring_make_multibyte, &SFstring_make_unibyte,
+  &SFstring_make_multibyte, &SFstring_make_unibyte, &SFchar_width, &SFstring_width,
 };
 
 void
 init_character (void)
 {
   defsubrs (subrs, ARRAYELTS (subrs));
+  char_width_table = make_char_table (Qnil, 0, make_fixnum (1));
+  each_width_run (enter_width, &char_width_table);
+  defvar_lisp (intern ("char-width-table"), char_width_table,
+               "Char-table of the columns that characters take.");
 }

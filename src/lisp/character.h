@@ -222,6 +222,8 @@ int char_width (int c);
 lispv char_general_category (int c);
 bool char_alphabetic_p (int c), char_alphanumeric_p (int c), char_graphic_p (int c);
 bool char_printable_p (int c), char_blank_p (int c), char_lowercase_p (int c);
+/* Graphic, and neither a blank nor a mark nor a format control.  */
+bool char_base_p (int c);
 /* The character of Unicode name NAME, any case, or "U+XXXX"; -1 if there is none.  */
 int char_from_name (const char *name);
 

@@ -49,7 +49,7 @@ static _Noreturn void
 format_error (struct formatter *f, const char *message)
 {
   formatter_free (f);
-  error ("%s", message);
+  xsignal1 (Qerror, styled_string (build_string (message)));
 }
 
 static void
@@ -104,7 +104,7 @@ columns_within (lispv s, ptrdiff_t limit, ptrdiff_t *nchars, ptrdiff_t *nbytes)
     {
       const unsigned char *q = p;
       int c = char_or_byte_advance (&q, multibyte);
-      int w = char_width (multibyte ? c : unibyte_to_char (c));
+      int w = char_width (c);
       if (limit >= 0 && columns + w > limit)
         break;
       columns += w;
@@ -343,7 +343,9 @@ convert (struct formatter *f, struct spec *spec, int conversion, lispv arg,
     {
     case 's':
     case 'S':
-      if (conversion == 'S' || !STRINGP (arg))
+      if (conversion == 's' && SYMBOLP (arg))
+        arg = SYMBOL_NAME (arg);
+      else if (conversion == 'S' || !STRINGP (arg))
         arg = print_to_string (arg, conversion == 'S');
       put_string (f, spec, arg, flags);
       return;

@@ -402,7 +402,7 @@ error_message_text (lispv err)
         message = styled_string (message);
       print_object (t, message, false, true);
     }
-  for (const char *separator = ": "; CONSP (data); data = XCDR (data), separator = ", ")
+  for (const char *separator = t->n ? ": " : ""; CONSP (data); data = XCDR (data), separator = ", ")
     {
       text_out_c_string (t, separator);
       print_object (t, XCAR (data), !plain, true);

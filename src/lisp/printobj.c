@@ -171,8 +171,7 @@ static void
 print_fixnum (struct printer *p, intptr_t n)
 {
   if (p->int_chars && p->escape && char_valid_p (n)
-      && ((n >= 8 && n <= 13 && n != 11) || n == ' '
-          || (char_graphic_p (n) && !char_blank_p (n) && char_printable_p (n))))
+      && ((n >= 8 && n <= 13 && n != 11) || n == ' ' || char_base_p (n)))
     {
       print_integer_char (p, n);
       return;
@@ -222,7 +221,7 @@ print_string_body (struct printer *p, lispv s)
         }
       int c = char_or_byte_advance (&q, multibyte);
       bool raw = multibyte ? char_raw_byte_p (c) : c >= 0x80;
-      if (raw && (p->octal || p->escape_nonascii))
+      if (raw && (multibyte || p->octal || p->escape_nonascii))
         {
           put_format (p, "\\%03o", multibyte ? char_to_raw_byte (c) : c);
           after_hex = false;
@@ -230,7 +229,7 @@ print_string_body (struct printer *p, lispv s)
         }
       if (raw)
         {
-          put_char (p, multibyte ? c : char_from_raw_byte (c));
+          put_char (p, char_from_raw_byte (c));
           after_hex = false;
           continue;
         }

@@ -140,6 +140,13 @@ char_printable_p (int c)
 }
 
 bool
+char_base_p (int c)
+{
+  return (category_between (c, CATEGORY_Lu, CATEGORY_Lo)
+          || category_between (c, CATEGORY_Nd, CATEGORY_So));
+}
+
+bool
 char_blank_p (int c)
 {
   return char_category (c) == CATEGORY_Zs;
@@ -167,6 +174,20 @@ each_width_run (void (*fn) (int, int, int, void *), void *arg)
     fn (width_runs[i].first,
         i + 1 < ARRAYELTS (width_runs) ? (int) width_runs[i + 1].first - 1 : MAX_CHAR,
         width_runs[i].value, arg);
+}
+
+int
+special_titlecase (int c)
+{
+  static const struct { int c, to; } titles[] = {
+#define TITLECASE(from, title) { from, title },
+#include "unidata.def"
+#undef TITLECASE
+  };
+  for (size_t i = 0; c >= titles[0].c && i < ARRAYELTS (titles); i++)
+    if (titles[i].c == c)
+      return titles[i].to;
+  return -1;
 }
 
 int

@@ -37,6 +37,9 @@ struct case_run
 extern const struct case_run downcase_runs[], upcase_runs[];
 extern const size_t downcase_run_count, upcase_run_count;
 
+/* The title case of C if it is not its upper case, else -1.  */
+int special_titlecase (int c);
+
 /* The several characters that C becomes, up to 3, in TO; returns how many, or 0.  */
 enum special_case { SPECIAL_UPPER, SPECIAL_LOWER, SPECIAL_TITLE };
 int special_casing (int c, enum special_case what, int to[3]);

@@ -41,7 +41,7 @@
                     (mapconcat #'symbol-name aliases " ")
                     (let ((m (plist-get plist :mime-charset)))
                       (if m (format "%S" (symbol-name m)) "NULL"))
-                    (symbol-name charset) (plist-get plist :mnemonic))
+                    (if (eq charset 'koi8) "koi8-r" (symbol-name charset)) (plist-get plist :mnemonic))
             tables)))
   (princ "\n")
   (mapc #'princ (nreverse tables)))

@@ -658,6 +658,12 @@ init_codingprims (void)
   };
   for (size_t i = 0; i < ARRAYELTS (variables); i++)
     defvar_lisp (intern (variables[i].name), Qnil, variables[i].doc);
+  defvar_lisp (Qcoding_system_for_read, Qnil,
+               "Coding system to read files and processes with, overriding all else.");
+  defvar_lisp (Qcoding_system_for_write, Qnil,
+               "Coding system to write files and processes with, overriding all else.");
+  defvar_lisp (Qdefault_process_coding_system, Fcons (Qutf_8_unix, Qutf_8_unix),
+               "Pair of coding systems to decode and encode what processes write and read.");
   lispv utf_8 = Qutf_8_unix, undecided = intern ("undecided");
   defvar_lisp (intern ("locale-coding-system"), utf_8, "Coding system of the locale.");
   defvar_lisp (intern ("default-process-coding-system"), Fcons (utf_8, utf_8),

@@ -242,11 +242,9 @@ replace_by_buffer (struct buffer *from)
   SET_PT (start);
   if (count > 0)
     insert_from_buffer (from, fstart, count, 0);
-  /* Point stays where it was, as far as its text is still there.  */
-  if (pt >= end)
+  /* Point stays where it was, or with the text after the change.  */
+  if (pt > end)
     pt += count - (end - start);
-  else if (pt > start)
-    pt = start;
   SET_PT (clip_to_bounds (BEGV, pt, ZV));
   return count;
 }

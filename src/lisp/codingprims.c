@@ -658,12 +658,6 @@ init_codingprims (void)
   };
   for (size_t i = 0; i < ARRAYELTS (variables); i++)
     defvar_lisp (intern (variables[i].name), Qnil, variables[i].doc);
-  defvar_lisp (Qcoding_system_for_read, Qnil,
-               "Coding system to read files and processes with, overriding all else.");
-  defvar_lisp (Qcoding_system_for_write, Qnil,
-               "Coding system to write files and processes with, overriding all else.");
-  defvar_lisp (Qdefault_process_coding_system, Fcons (Qutf_8_unix, Qutf_8_unix),
-               "Pair of coding systems to decode and encode what processes write and read.");
   lispv utf_8 = Qutf_8_unix, undecided = intern ("undecided");
   defvar_lisp (intern ("locale-coding-system"), utf_8, "Coding system of the locale.");
   defvar_lisp (intern ("default-process-coding-system"), Fcons (utf_8, utf_8),
@@ -671,6 +665,7 @@ init_codingprims (void)
   defvar_lisp (intern ("default-file-name-coding-system"), utf_8,
                "Coding system of file names.");
   defvar_lisp (intern ("enable-character-translation"), Qt, "Not used.");
+  defvar_lisp (intern ("latin-extra-code-table"), make_vector (256, Qnil), "Not used.");
   defvar_lisp (Qlast_coding_system_used, Qnil, "Coding system of the last conversion.");
   lispv internal = intern ("utf-8-emacs"), prefer = intern ("prefer-utf-8");
   lispv alist = list4 (Fcons (build_string ("\\.elc\\'"), internal),

@@ -627,6 +627,78 @@ CTX is what the value is for."
 
 ;;; Bindings.
 
+(defun bc-inert-p (node)
+  "Return non-nil if it does not matter when NODE is evaluated."
+  (let ((kind (aref node 0)))
+    (or (eq kind 'const)
+        (and (eq kind 'ref) (= (bc-var-sets (aref node 1)) 0)))))
+
+(defun bc-put-first-in-list (nodes var init)
+  "Return NODES with INIT in place of VAR if that is what is evaluated first."
+  (let ((before nil) (new nil))
+    (while (and nodes (bc-inert-p (car nodes))
+                (not (and (eq (aref (car nodes) 0) 'ref)
+                          (eq (aref (car nodes) 1) var))))
+      (setq before (cons (car nodes) before))
+      (setq nodes (cdr nodes)))
+    (if (and nodes (setq new (bc-put-first (car nodes) var init)))
+        (nconc (nreverse before) (cons new (cdr nodes))))))
+
+(defun bc-put-first (node var init)
+  "Return NODE with INIT in place of its only use of VAR.
+The value is nil if anything that INIT could change, or that could notice, would
+be evaluated before the use."
+  (let ((kind (aref node 0)) new)
+    (cond
+     ((eq kind 'ref) (if (eq (aref node 1) var) init))
+     ((memq kind '(call funcall inline))
+      (cond
+       ((and (eq kind 'funcall)
+             (or (not (bc-inert-p (aref node 1)))
+                 (and (eq (aref (aref node 1) 0) 'ref)
+                      (eq (aref (aref node 1) 1) var))))
+        (if (setq new (bc-put-first (aref node 1) var init))
+            (vector 'funcall new (aref node 2))))
+       ((setq new (bc-put-first-in-list (aref node 2) var init))
+        (vector kind (aref node 1) new))))
+     ((memq kind '(and or seq))
+      (if (setq new (bc-put-first (car (aref node 1)) var init))
+          (vector kind (cons new (cdr (aref node 1))))))
+     ((eq kind 'if)
+      (if (setq new (bc-put-first (aref node 1) var init))
+          (vector 'if new (aref node 2) (aref node 3))))
+     ((eq kind 'cond)
+      (let ((clause (car (aref node 1))))
+        (if (setq new (bc-put-first (car clause) var init))
+            (vector 'cond (cons (cons new (cdr clause)) (cdr (aref node 1)))))))
+     ((memq kind '(set gset))
+      (if (setq new (bc-put-first (aref node 2) var init))
+          (vector kind (aref node 1) new)))
+     ((eq kind 'prog1)
+      (if (setq new (bc-put-first (aref node 1) var init))
+          (vector 'prog1 new (aref node 2))))
+     ((memq kind '(let dlet))
+      (let* ((bindings (aref node 1))
+             (values (bc-put-first-in-list (mapcar #'cdr bindings) var init)))
+        (cond
+         (values
+          (vector kind
+                  (mapcar #'(lambda (binding)
+                              (prog1 (cons (car binding) (car values))
+                                (setq values (cdr values))))
+                          bindings)
+                  (aref node 2)))
+         ((and (eq kind 'let)
+               (bc-every-inert-p (mapcar #'cdr bindings))
+               (setq new (bc-put-first (aref node 2) var init)))
+          (vector 'let bindings new))))))))
+
+(defun bc-every-inert-p (nodes)
+  "Return non-nil if all of NODES are inert."
+  (while (and nodes (bc-inert-p (car nodes)))
+    (setq nodes (cdr nodes)))
+  (null nodes))
+
 (defun bc-opt-let (node ctx)
   "Optimise NODE, a `let', for CTX."
   (let ((bindings (aref node 1)) (kept nil) body)
@@ -653,14 +725,15 @@ CTX is what the value is for."
       (dolist (binding kept)
         (let ((var (car binding)) (init (cdr binding)))
           (cond
-           ((or (> (bc-var-refs var) 0) (> (bc-var-sets var) 0)
-                (null init))
-            (if (and (null result) (eq (aref body 0) 'ref)
-                     (eq (aref body 1) var) (= (bc-var-refs var) 1)
-                     (= (bc-var-sets var) 0))
-                ;; (let ((x (f))) x)
-                (progn (bc-forget body) (setq body init))
-              (push binding result)))
+           ((or (> (bc-var-refs var) 0) (> (bc-var-sets var) 0))
+            (let ((new (and (null result)
+                            (= (bc-var-refs var) 1) (= (bc-var-sets var) 0)
+                            (bc-put-first body var init))))
+              (if new
+                  (progn
+                    (bc-set-slot var 1 0)
+                    (setq body new))
+                (push binding result))))
            ((and (eq (aref init 0) 'lambda) (eq (bc-var-value var) 'used)))
            ((bc-droppable-p init) (bc-forget init))
            (t

@@ -162,6 +162,11 @@
 (fset 'Control-X-prefix ctl-x-map)
 (fset 'mode-specific-command-prefix mode-specific-map)
 
+(defvar temporary-file-directory
+  (file-name-as-directory (or (getenv-internal "TMPDIR") (getenv-internal "TMP")
+                              (getenv-internal "TEMP") "/tmp"))
+  "The folder for temporary files.")
+
 (defconst directory-files-no-dot-files-regexp
   "[^.]\\|\\.\\.\\."
   "Regexp that matches all names of files but those of a directory and the one above.")

@@ -303,7 +303,3 @@
  "(error wrong-type-argument natnump -1)")
 ((string-chop-newline "a\n")
  "\"a\"")
-((if-let (a) 1 2)
- "(error void-variable a)")
-((if-let* (a) 1)
- "(error void-variable a)")

@@ -1,0 +1,74 @@
+;;; benchmark.el --- how long forms take  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;;###autoload-public
+
+;;; Code:
+
+(defmacro benchmark-elapse (&rest forms)
+  "Return the time that FORMS take, in seconds."
+  (declare (indent 0) (debug t))
+  (let ((start (make-symbol "start")))
+    `(let ((,start (current-time)))
+       ,@forms
+       (float-time (time-since ,start)))))
+
+(defun benchmark-call (func &optional repetitions)
+  "Call FUNC REPETITIONS times, once by default.
+Return (SECONDS COLLECTIONS SECONDS-IN-COLLECTIONS).  If REPETITIONS is a float,
+call FUNC for that many seconds and put the number of calls in front."
+  (let ((gcs gcs-done)
+        (gc-time gc-elapsed)
+        (start (float-time))
+        (count 0))
+    (cond
+     ((floatp repetitions)
+      (while (progn (funcall func)
+                    (setq count (1+ count))
+                    (< (- (float-time) start) repetitions)))
+      (list count (- (float-time) start) (- gcs-done gcs) (- gc-elapsed gc-time)))
+     (t
+      (dotimes (_ (or repetitions 1)) (funcall func))
+      (list (- (float-time) start) (- gcs-done gcs) (- gc-elapsed gc-time))))))
+
+(defmacro benchmark-run (&optional repetitions &rest forms)
+  "Run FORMS REPETITIONS times; return (SECONDS COLLECTIONS SECONDS-IN-COLLECTIONS)."
+  (declare (indent 1) (debug t))
+  (unless (or (natnump repetitions) (and repetitions (symbolp repetitions)))
+    (setq forms (cons repetitions forms)
+          repetitions 1))
+  `(benchmark-call (lambda () ,@forms) ,repetitions))
+
+(defmacro benchmark-run-compiled (&optional repetitions &rest forms)
+  "Like `benchmark-run' of REPETITIONS and FORMS, which are compiled first."
+  (declare (indent 1) (debug t))
+  (unless (or (natnump repetitions) (and repetitions (symbolp repetitions)))
+    (setq forms (cons repetitions forms)
+          repetitions 1))
+  `(benchmark-call (byte-compile '(lambda () ,@forms)) ,repetitions))
+
+(defun benchmark (repetitions form)
+  "Show how long REPETITIONS evaluations of FORM take."
+  (interactive "p\nxForm: ")
+  (let ((result (benchmark-call (eval (list 'lambda nil form) t) repetitions)))
+    (if (zerop (nth 1 result))
+        (message "Elapsed time: %fs" (car result))
+      (message "Elapsed time: %fs (%fs in %d GCs)" (car result)
+               (nth 2 result) (nth 1 result)))))
+
+(defmacro benchmark-progn (&rest body)
+  "Run BODY, show how long it took and return its value."
+  (declare (debug t) (indent 0))
+  (let ((value (make-symbol "value"))
+        (result (make-symbol "result")))
+    `(let* (,value
+            (,result (benchmark-call (lambda () (setq ,value (progn ,@body))))))
+       (message "Elapsed time: %fs%s" (car ,result)
+                (if (zerop (nth 1 ,result)) ""
+                  (format " (%fs in %d GCs)" (nth 2 ,result) (nth 1 ,result))))
+       ,value)))
+
+(provide 'benchmark)
+
+;;; benchmark.el ends here

@@ -565,13 +565,12 @@ FIRST-LINE is whether it stands in the first line."
 
 (defun bc-write-file (text target)
   "Write TEXT to a temporary file and rename it to TARGET."
-  (let ((temp (make-temp-file (expand-file-name target)))
+  (let ((temp (make-temp-name (concat (expand-file-name target) ".")))
         (coding-system-for-write 'utf-8-emacs-unix)
         (done nil))
     (unwind-protect
         (progn
-          (write-region text nil temp nil 1)
-          (set-file-modes temp (logand #o666 (default-file-modes)))
+          (write-region text nil temp nil 'silent nil 'excl)
           (rename-file temp target t)
           (setq done t))
       (unless done

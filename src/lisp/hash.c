@@ -297,16 +297,11 @@ hash_put (lispv table, lispv key, lispv value)
 }
 
 void
-hash_reserve (lispv table, ptrdiff_t n)
+hash_set_size (lispv table, ptrdiff_t n)
 {
   struct hash_table *h = XHASH_TABLE (table);
-  if (n > h->size && n < MAX_SIZE)
-    {
-      if (h->entries)
-        resize (h, n);
-      else
-        h->size = n;
-    }
+  if (!h->entries && n < MAX_SIZE)
+    h->size = n < 1 ? 1 : n;
 }
 
 /* ---- Making tables ---- */

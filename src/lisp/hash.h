@@ -63,8 +63,8 @@ lispv Fcopy_hash_table (lispv table);
 /* For tables whose test is not the user's: no safepoint.  */
 lispv hash_get (lispv table, lispv key, lispv dflt);
 void hash_put (lispv table, lispv key, lispv value);
-/* Makes room for N entries in all.  */
-void hash_reserve (lispv table, ptrdiff_t n);
+/* Sets the size of an empty table, as `:size' does.  */
+void hash_set_size (lispv table, ptrdiff_t n);
 
 /* Iteration: for each I below `hash_table_limit', `hash_table_key' is Qunbound or a key.  */
 static inline ptrdiff_t

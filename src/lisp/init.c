@@ -67,6 +67,7 @@ static void (*const module_inits[]) (void) = {
   init_timefmt,
   init_timezone,
   init_json,
+  init_jsonwrite,
   init_digest,
   init_base64,
   init_sysinfo,

@@ -65,6 +65,7 @@ void init_timefns (void);
 void init_timefmt (void);
 void init_timezone (void);
 void init_json (void);
+void init_jsonwrite (void);
 void init_digest (void);
 void init_base64 (void);
 void init_sysinfo (void);

@@ -86,6 +86,7 @@
                      (cl--make-slot-desc name initform type (nreverse plist))))
                  slots)))
 
+;;;###autoload
 (defun cl-struct-define (name docstring parent type named slots children-sym tag print)
   "Define the structure class NAME with DOCSTRING under PARENT.
 TYPE is nil or `record', `vector' or `list'; NAMED says whether objects carry

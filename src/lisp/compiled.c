@@ -123,25 +123,35 @@ describe_arguments (struct code *code, lispv arglist)
   return code->min_args <= code->max_args;
 }
 
+/* Verifies FN, whose code is loaded: null, or what is wrong with it.  Fills MAP and the argument
+   members of CODE.  */
+static const char *
+verify (lispv fn, struct bc_map *map, struct code *code)
+{
+  lispv bytes = COMPILED_SLOT (fn, COMPILED_CODE);
+  lispv constants = COMPILED_SLOT (fn, COMPILED_CONSTANTS);
+  if (!STRINGP (bytes) || !VECTORP (constants))
+    return "code is not a string";
+  if (!describe_arguments (code, COMPILED_SLOT (fn, COMPILED_ARGLIST)))
+    return "argument list is out of range";
+  return bc_verify (SDATA (bytes), SBYTES (bytes), constants, code->max_args + code->rest,
+                    map);
+}
+
 /* Makes the decoded form of FN.  */
 static __attribute__ ((noinline)) struct code *
 prepare (lispv fn)
 {
   GCPRO (fn);
   Ffetch_bytecode (fn);
-  lispv bytes = COMPILED_SLOT (fn, COMPILED_CODE);
-  lispv constants = COMPILED_SLOT (fn, COMPILED_CONSTANTS);
-  if (!STRINGP (bytes) || !VECTORP (constants))
-    refuse (fn, "code is not a string");
   struct code arguments = { .min_args = 0 };
-  if (!describe_arguments (&arguments, COMPILED_SLOT (fn, COMPILED_ARGLIST)))
-    refuse (fn, "argument list is out of range");
   struct bc_map map;
-  const char *why = bc_verify (SDATA (bytes), SBYTES (bytes), constants,
-                               arguments.max_args + arguments.rest, &map);
+  const char *why = verify (fn, &map, &arguments);
   if (why)
     refuse (fn, why);
-  lispv decoded = bc_decode (SDATA (bytes), SBYTES (bytes), constants, &map);
+  lispv bytes = COMPILED_SLOT (fn, COMPILED_CODE);
+  lispv decoded = bc_decode (SDATA (bytes), SBYTES (bytes),
+                             COMPILED_SLOT (fn, COMPILED_CONSTANTS), &map);
   free (map.places);
   struct code *code = XCODE (decoded);
   code->min_args = arguments.min_args;
@@ -157,6 +167,23 @@ compiled_code (lispv fn)
 {
   lispv decoded = XCOMPILED (fn)->decoded;
   return likely (!NILP (decoded)) ? XCODE (decoded) : prepare (fn);
+}
+
+DEFUN (Fvellum__bytecode_problem, "vellum--bytecode-problem", 1, 1,
+       "Return why the bytecode function FN would be refused, a string, or nil if it is good.")
+  (lispv fn)
+{
+  if (!COMPILEDP (fn))
+    wrong_type_argument (Qbyte_code_function_p, fn);
+  GCPRO (fn);
+  Ffetch_bytecode (fn);
+  struct code arguments = { .min_args = 0 };
+  struct bc_map map;
+  const char *why = verify (fn, &map, &arguments);
+  if (why)
+    return build_string (why);
+  free (map.places);
+  return Qnil;
 }
 
 /* ---- Descriptions ---- */
@@ -202,7 +229,8 @@ compiled_interactive_form (lispv fn)
 }
 
 static const struct subr_def *const subrs[]
-  = { &SFmake_byte_code, &SFmake_closure, &SFfetch_bytecode };
+  = { &SFmake_byte_code, &SFmake_closure, &SFfetch_bytecode,
+      &SFvellum__bytecode_problem };
 
 void
 init_compiled (void)

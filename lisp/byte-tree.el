@@ -487,7 +487,7 @@ unless nothing can come between."
 
 (defun bc-parse-arglist (arglist)
   "Return (REQUIRED OPTIONAL REST) for ARGLIST: two lists and a symbol or nil.
-The value is nil, after a warning, if ARGLIST is not well formed."
+It is an error if ARGLIST is not well formed."
   (let ((required nil) (optional nil) (rest nil) (state 'required) (ok t) arg
         (tail arglist))
     (while (and ok tail)
@@ -506,8 +506,14 @@ The value is nil, after a warning, if ARGLIST is not well formed."
          (t (setq rest arg)))))
     (cond
      (ok (list (nreverse required) (nreverse optional) rest))
-     (t (byte-compile-warn "malformed argument list: `%s'" (prin1-to-string arglist))
-        nil))))
+     ((and (symbolp arg) (not (memq arg '(nil t &optional &rest)))
+           (not (keywordp arg)))
+      (error "Malformed argument list: %S" arglist))
+     ((eq arg '&rest)
+      (error (if tail "Garbage following &rest VAR in lambda-list"
+               "&rest without variable name")))
+     ((eq arg '&optional) (error "Duplicate &optional"))
+     (t (error "Invalid lambda variable %s" arg)))))
 
 (defun bc-build-lambda (arglist body env &optional thunk)
   "Return a node for the function with ARGLIST and the forms BODY in ENV.
@@ -515,7 +521,7 @@ THUNK means that the function is the cleanup part of a form: BODY has no
 docstring and no interactive form."
   (let* ((fun (bc-make-fun arglist))
          (byte-compile-bound-variables byte-compile-bound-variables)
-         (parsed (or (bc-parse-arglist arglist) '(nil nil nil)))
+         (parsed (bc-parse-arglist arglist))
          (names (append (nth 0 parsed) (nth 1 parsed)
                         (and (nth 2 parsed) (list (nth 2 parsed)))))
          (vars nil))

@@ -75,7 +75,7 @@ MORE is how many were taken already."
   (let ((ok t))
     (while (and ok (consp args))
       (let ((a (pop args)))
-        (setq ok (and (symbolp a)
+        (setq ok (and a (symbolp a)
                       (not (memq a '(&key &body &aux &whole &environment &allow-other-keys
                                           &cl-defs &cl-quote)))))))
     (and ok (null args))))
@@ -89,7 +89,7 @@ MORE is how many were taken already."
                (if optional (setq done t)
                  (setq optional t)
                  (push (pop args) head)))
-              ((and (symbolp a) (not (eq (aref (symbol-name a) 0) ?&)))
+              ((and a (symbolp a) (not (eq (aref (symbol-name a) 0) ?&)))
                (if (and optional (cl--default a))
                    (setq done t)
                  (push (pop args) head)))

@@ -69,7 +69,7 @@ The object begins at START-COLUMN; the value has no final newline."
           (setq space t)
           (setq i (1+ i)))
          ((memq char '(?\) ?\]))
-          (push (char-to-string char) out)
+          (push (string char) out)
           (setq column (1+ column))
           (setq stack (cdr stack))
           (setq break t space nil)
@@ -117,7 +117,7 @@ The object begins at START-COLUMN; the value has no final newline."
                 ;; #s(...) is one thing.
                 (when (and (< i end) (memq (aref text i) '(?\( ?\[))
                            (string-match "\\`#" token))
-                  (push (char-to-string (aref text i)) out)
+                  (push (string (aref text i)) out)
                   (push (vector column 0 nil nil nil) stack)
                   (setq column (1+ column))
                   (setq i (1+ i)))))))))))

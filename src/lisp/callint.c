@@ -1,11 +1,368 @@
-/* callint.c -- interactive calls.
+/* callint.c -- calling commands with arguments that their `interactive' forms ask for.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "lisp.h"
+#include "editfns.h"
+#include "eval.h"
+#include "keyboard.h"
+#include "keymap.h"
+#include "marker.h"
 #include "init.h"
+
+DEFUN (Fprefix_numeric_value, "prefix-numeric-value", 1, 1,
+       "Return the number that the raw prefix argument RAW means: nil is 1, `-' is -1.")
+  (lispv raw)
+{
+  if (NILP (raw))
+    return make_fixnum (1);
+  if (EQ (raw, Qminus))
+    return make_fixnum (-1);
+  if (CONSP (raw) && FIXNUMP (XCAR (raw)))
+    return XCAR (raw);
+  return FIXNUMP (raw) ? raw : make_fixnum (1);
+}
+
+DEFUN (Ffuncall_interactively, "funcall-interactively", 1, MANY,
+       "As `funcall', but FUNCTION may find that it was called interactively.\n\n\
+(fn FUNCTION &rest ARGUMENTS)") (ptrdiff_t n, lispv *args)
+{
+  return Ffuncall (n, args);
+}
+
+/* What the letters of one spec have read so far.  */
+struct reading
+{
+  lispv *args, *shown;          /* on the Lisp stack: values, and forms for the history */
+  ptrdiff_t n;
+  lispv prefix, prompt, keys;
+};
+
+static lispv
+read_with_prompt (struct reading *r, const char *reader)
+{
+  return call1 (intern (reader), r->prompt);
+}
+
+static lispv
+call5 (const char *fn, lispv a, lispv b, lispv c, lispv d, lispv e)
+{
+  lispv args[5] = { a, b, c, d, e };
+  return funcall_n (intern (fn), 5, args);
+}
+
+/* A prompt with the `%s's in it replaced by the arguments read before.  */
+static lispv
+make_prompt (struct reading *r, const char *p, ptrdiff_t n)
+{
+  lispv *mark = lstack_mark ();
+  lispv *args = lstack_push_n (r->n + 1);
+  args[0] = make_string (p, n);
+  for (ptrdiff_t i = 0; i < r->n; i++)
+    args[i + 1] = STRINGP (r->shown[i]) || NILP (r->shown[i]) ? r->args[i] : r->shown[i];
+  lispv prompt = memchr (p, '%', n) ? Fformat (r->n + 1, args) : args[0];
+  lstack_pop_to (mark);
+  return prompt;
+}
+
+static lispv
+check_mark (void)
+{
+  lispv mark = Fmarker_position (current_buffer->mark);
+  if (NILP (mark))
+    error ("The mark is not set now, so there is no region");
+  return mark;
+}
+
+static void
+add (struct reading *r, lispv value, lispv shown)
+{
+  r->args[r->n] = value;
+  r->shown[r->n++] = shown;
+}
+
+static lispv
+read_number_arg (struct reading *r)
+{
+  return call1 (intern ("read-number"), r->prompt);
+}
+
+static _Noreturn void
+bad_letter (const char *p)
+{
+  unsigned char c = *p;
+  error ("Invalid control letter `%c' (#o%03o, #x%04x) in interactive calling string", c, c, c);
+}
+
+/* Reads what the letter at P asks for.  */
+static void
+read_argument (struct reading *r, const char *p)
+{
+  lispv v;
+  switch (*p)
+    {
+    case 'a':
+      v = Fcompleting_read (r->prompt, initial_obarray, intern ("fboundp"), Qt, Qnil, Qnil, Qnil,
+                            Qnil);
+      add (r, call1 (intern ("intern"), v), v);
+      break;
+    case 'b': case 'B':
+      {
+        lispv dflt = buffer_value (current_buffer);
+        if (*p == 'B')
+          dflt = Fother_buffer (dflt, Qnil, Qnil);
+        v = Fread_buffer (r->prompt, XBUFFER (dflt)->name, *p == 'b' ? Qt : Qnil, Qnil);
+        add (r, v, v);
+      }
+      break;
+    case 'c':
+      v = call1 (intern ("read-char"), r->prompt);
+      add (r, v, v);
+      break;
+    case 'C':
+      v = Fread_command (r->prompt, Qnil);
+      add (r, v, list2 (Qquote, v));
+      break;
+    case 'd':
+      add (r, make_fixnum (PT), list1 (intern ("point")));
+      break;
+    case 'D':
+      v = call5 ("read-directory-name", r->prompt, Qnil,
+                 BVAR (current_buffer, directory), Qlambda, Qnil);
+      add (r, v, v);
+      break;
+    case 'f': case 'F': case 'G':
+      v = call5 ("read-file-name", r->prompt, Qnil, Qnil,
+                 *p == 'f' ? Qlambda : Qnil, *p == 'G' ? build_string ("") : Qnil);
+      add (r, v, v);
+      break;
+    case 'i':
+      add (r, Qnil, Qnil);
+      break;
+    case 'k': case 'K':
+      v = call1 (intern ("read-key-sequence"), r->prompt);
+      add (r, v, v);
+      break;
+    case 'U':
+      add (r, Qnil, Qnil);
+      break;
+    case 'e':
+      error ("%s must be bound to an event with parameters", "This command");
+    case 'm':
+      v = check_mark ();
+      add (r, v, list1 (intern ("mark")));
+      break;
+    case 'M':
+      v = Fread_string (r->prompt, Qnil, Qnil, Qnil, Qt);
+      add (r, v, v);
+      break;
+    case 'N':
+      if (!NILP (r->prefix))
+        {
+          v = Fprefix_numeric_value (r->prefix);
+          add (r, v, list2 (intern ("prefix-numeric-value"), Qcurrent_prefix_arg));
+          break;
+        }
+      /* Fall through.  */
+    case 'n':
+      v = read_number_arg (r);
+      add (r, v, v);
+      break;
+    case 'P':
+      add (r, r->prefix, Qcurrent_prefix_arg);
+      break;
+    case 'p':
+      v = Fprefix_numeric_value (r->prefix);
+      add (r, v, list2 (intern ("prefix-numeric-value"), Qcurrent_prefix_arg));
+      break;
+    case 'r':
+      {
+        ptrdiff_t mark = XFIXNUM (check_mark ());
+        mark = clip_to_bounds (BEGV, mark, ZV);
+        add (r, make_fixnum (PT < mark ? PT : mark), list1 (intern ("region-beginning")));
+        add (r, make_fixnum (PT < mark ? mark : PT), list1 (intern ("region-end")));
+      }
+      break;
+    case 's':
+      v = Fread_string (r->prompt, Qnil, Qnil, Qnil, Qnil);
+      add (r, v, v);
+      break;
+    case 'S':
+      v = Fread_string (r->prompt, Qnil, Qnil, Qnil, Qnil);
+      v = call1 (intern ("intern"), v);
+      add (r, v, list2 (Qquote, v));
+      break;
+    case 'v':
+      v = Fread_variable (r->prompt, Qnil);
+      add (r, v, list2 (Qquote, v));
+      break;
+    case 'x':
+      v = read_with_prompt (r, "read-minibuffer");
+      add (r, v, list2 (Qquote, v));
+      break;
+    case 'X':
+      v = read_with_prompt (r, "eval-minibuffer");
+      add (r, v, list2 (Qquote, v));
+      break;
+    case 'Z':
+      if (NILP (r->prefix))
+        {
+          add (r, Qnil, Qnil);
+          break;
+        }
+      /* Fall through.  */
+    case 'z':
+      v = read_with_prompt (r, "read-coding-system");
+      add (r, v, list2 (Qquote, v));
+      break;
+    default:
+      bad_letter (p);
+    }
+}
+
+/* Number of arguments that a spec can give at most.  */
+static ptrdiff_t
+spec_arguments (const char *p)
+{
+  ptrdiff_t n = 0;
+  for (; p && *p; p = strchr (p, '\n'), p = p ? p + 1 : NULL)
+    n += 2;
+  return n + 1;
+}
+
+/* FUNCTION with ARGS goes into `command-history'.  */
+static void
+remember (lispv function, lispv args)
+{
+  lispv history = Fcons (Fcons (function, args), find_symbol_value (Qcommand_history));
+  lispv length = find_symbol_value (intern ("history-length"));
+  if (FIXNUMP (length) && XFIXNUM (length) > 0)
+    {
+      lispv tail = history;
+      for (intptr_t i = 1; i < XFIXNUM (length) && CONSP (tail); i++)
+        tail = XCDR (tail);
+      if (CONSP (tail))
+        XSETCDR (tail, Qnil);
+    }
+  set_symbol_value (Qcommand_history, history);
+}
+
+static lispv
+quoted (lispv v)
+{
+  if (CONSP (v) || (SYMBOLP (v) && !NILP (v) && !EQ (v, Qt)
+                    && !(SREF (SYMBOL_NAME (v), 0) == ':')))
+    return list2 (Qquote, v);
+  return v;
+}
+
+/* The arguments come from evaluating SPEC.  */
+static lispv
+call_with_list (lispv function, lispv spec, lispv lexical, bool record)
+{
+  GCPRO (function, spec);
+  lispv args = eval_lexical (spec, lexical);
+  GCPRO_ARRAY (&args, 1);
+  if (!LISTP (args))
+    wrong_type_argument (Qlistp, args);
+  if (record)
+    {
+      lispv shown = Qnil;
+      FOR_EACH_TAIL (tail, args)
+        shown = Fcons (quoted (XCAR (tail)), shown);
+      remember (function, Fnreverse (shown));
+    }
+  return apply1 (Qfuncall_interactively, Fcons (function, args));
+}
+
+static lispv
+call_with_string (lispv function, lispv spec, lispv keys, bool record)
+{
+  lispv *mark = lstack_mark ();
+  /* The spec string may move: work on a copy.  */
+  ptrdiff_t size = SBYTES (spec);
+  char *text = malloc (size + 1);
+  if (!text)
+    memory_full ();
+  memcpy (text, SDATA (spec), size + 1);
+  specref count = specpdl_index ();
+  record_unwind_protect_ptr (free, text);
+  const char *p = text;
+  for (;; p++)
+    if (*p == '*')
+      {
+        if (!NILP (BVAR (current_buffer, read_only)))
+          barf_if_read_only (PT);
+      }
+    else if (*p != '^' && *p != '@')
+      break;
+  ptrdiff_t max = spec_arguments (p);
+  lispv *stack = lstack_push_n (2 * max + 2);
+  struct reading r = { stack + 2, stack + 2 + max, 0, find_symbol_value (Qcurrent_prefix_arg),
+                       Qnil, keys };
+  GCPRO (function, r.prefix, r.prompt, r.keys);
+  while (*p)
+    {
+      const char *end = strchr (p, '\n');
+      if (!end)
+        end = p + strlen (p);
+      r.prompt = make_prompt (&r, p + 1, end - p - 1);
+      read_argument (&r, p);
+      p = *end ? end + 1 : end;
+    }
+  if (record)
+    {
+      lispv shown = Qnil;
+      for (ptrdiff_t i = r.n; i-- > 0;)
+        shown = Fcons (NILP (r.shown[i]) || STRINGP (r.shown[i]) ? quoted (r.args[i])
+                       : r.shown[i], shown);
+      remember (function, shown);
+    }
+  lispv args = list_from (r.n, r.args);
+  unbind_to (count, Qnil);
+  lstack_pop_to (mark);
+  return apply1 (Qfuncall_interactively, Fcons (function, args));
+}
+
+DEFUN (Fcall_interactively, "call-interactively", 1, 3,
+       "Call FUNCTION, a command, with the arguments that its interactive form asks for.\n\
+RECORD-FLAG non-nil: put the call into `command-history'.  KEYS is a vector of the keys\n\
+that invoked it.") (lispv function, lispv record_flag, lispv keys)
+{
+  GCPRO (function, record_flag, keys);
+  lispv prefix = find_symbol_value (Qcurrent_prefix_arg);
+  GCPRO_ARRAY (&prefix, 1);
+  lispv form = call1 (intern ("interactive-form"), function);
+  if (!CONSP (form))
+    wrong_type_argument (Qcommandp, function);
+  lispv spec = CAR_SAFE (XCDR (form));
+  specref count = specpdl_index ();
+  specbind (Qcurrent_prefix_arg, prefix);
+  lispv result;
+  if (STRINGP (spec))
+    result = call_with_string (function, spec, keys, !NILP (record_flag));
+  else
+    {
+      lispv def = indirect_function (function);
+      lispv lexical = CONSP (def) && EQ (XCAR (def), Qclosure) ? CAR_SAFE (XCDR (def)) : Qnil;
+      if (COMPILEDP (def))
+        lexical = Qt;
+      result = call_with_list (function, spec, lexical, !NILP (record_flag));
+    }
+  return unbind_to (count, result);
+}
+
+static const struct subr_def *const subrs[] = {
+  &SFprefix_numeric_value,
+  &SFfuncall_interactively,
+  &SFcall_interactively,
+};
 
 void
 init_callint (void)
 {
+  defsubrs (subrs, ARRAYELTS (subrs));
+  defvar_lisp (Qcurrent_prefix_arg, Qnil, "Raw prefix argument of the command that runs.");
+  defvar_lisp (Qcommand_history, Qnil, "Commands that read arguments, the last first.");
+  defvar_lisp (intern ("command-debug-status"), Qnil, "Debugger status of the command.");
+  defvar_lisp (intern ("mouse-leave-buffer-hook"), Qnil, "Hook run when a click leaves a buffer.");
 }

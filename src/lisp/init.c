@@ -56,6 +56,7 @@ static void (*const module_inits[]) (void) = {
   init_search,
   init_syntax,
   init_keymap,
+  init_keyboard,
   init_callint,
   init_minibuf,
   init_window,

@@ -502,7 +502,7 @@ print_vectorlike (struct printer *p, lispv v)
       put_string (p, NILP (AREF (v, 0)) ? "#<finalizer used>" : "#<finalizer>");
       break;
     case KIND_WINDOW:
-      put_string (p, "#<window 1 on ");
+      put_format (p, "#<window %jd on ", (intmax_t) XFIXNUM (AREF (v, 0)));
       print_buffer_name (p, XBUFFER (Fwindow_buffer (v)));
       put_char (p, '>');
       break;

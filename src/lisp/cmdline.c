@@ -211,8 +211,8 @@ needs_argument (const char *arg)
   exit (1);
 }
 
-static void
-print_config (void)
+void
+print_gc_config (void)
 {
   static const char *const keys[] = { "heap", "vectors", "memory-map", "roots" };
   for (size_t i = 0; i < ARRAYELTS (keys); i++)
@@ -227,7 +227,6 @@ parse_early_options (int argc, char **argv, struct command_line *cl, const char 
 {
   *cl = (struct command_line) { .argv = argv };
   int kept = 1;
-  bool show_config = false;
   for (int i = 1; i < argc; i++)
     {
       const char *arg = argv[i];
@@ -270,7 +269,7 @@ parse_early_options (int argc, char **argv, struct command_line *cl, const char 
           *roots = p.value;
           continue;
         case OPT_GC_CONFIG:
-          show_config = true;
+          cl->show_config = true;
           continue;
         case OPT_BATCH:
           cl->batch = true;
@@ -308,11 +307,6 @@ parse_early_options (int argc, char **argv, struct command_line *cl, const char 
     }
   argv[kept] = NULL;
   cl->argc = kept;
-  if (show_config)
-    {
-      print_config ();
-      exit (0);
-    }
 }
 
 /* ---- Actions ---- */

@@ -12,11 +12,14 @@ struct command_line
   int argc;
   char **argv;                  /* without what was dealt with early; argv[0] is the program */
   bool batch;                   /* --batch or --script was given */
-  bool repl;                    /* talk with a terminal */
+  bool show_config;             /* print the heap's configuration and exit */
 };
 
 /* Handles the options that must come before the heap is made: its own, --version, --help.  */
 void parse_early_options (int argc, char **argv, struct command_line *cl, const char **roots);
+
+/* Prints the heap's configuration, for --gc-config.  */
+void print_gc_config (void);
 
 /* Carries out the rest, in order.  */
 void run_command_line (struct command_line *cl) MAY_GC;

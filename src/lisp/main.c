@@ -379,15 +379,28 @@ main (int argc, char **argv)
   find_program_dir ();
   struct command_line cl;
   const char *roots = NULL;
+  char **all_args = malloc ((argc + 1) * sizeof *argv);
+  if (!all_args)
+    usage_error ("start", strerror (errno));
+  memcpy (all_args, argv, (argc + 1) * sizeof *argv);
   parse_early_options (argc, argv, &cl, &roots);
   const char *env_roots = NULL, *wrong = gc_env (&env_roots);
   if (wrong)
-    usage_error ("VELLUM_HEAP", wrong);
-  exec_for_roots (roots ? roots : env_roots, argv);
+    {
+      fprintf (stderr, "vellum: %s\n", wrong);
+      exit (2);
+    }
+  exec_for_roots (roots ? roots : env_roots, all_args);
+  free (all_args);
   unsetenv ("VELLUM_EXEC");
   set_c_stack_floor (base, stack_size);
   init_stacks ();
   init_handlers ();
   init_all (base);
+  if (cl.show_config)
+    {
+      print_gc_config ();
+      exit (fflush (stdout) ? 1 : 0);
+    }
   session (&cl, argv[0]);
 }

@@ -420,6 +420,12 @@ DEFUN (Fpurecopy, "purecopy", 1, 1, "Return OBJECT itself: there is no pure spac
   return object;
 }
 
+DEFUN (Fsuspicious_object, "suspicious-object", 1, 1, "Return OBJ itself: a hook for debuggers.")
+(lispv obj)
+{
+  return obj;
+}
+
 DEFUN (Fbyteorder, "byteorder", 0, 0,
        "Return the byte order of this machine: ?B if the high byte comes first, ?l if last.")
 (void)
@@ -439,7 +445,7 @@ static const struct subr_def *const subrs[] = {
   &SFindirect_function, &SFsymbol_plist, &SFsetplist, &SFsubr_arity, &SFsubr_name,
   &SFsubr_type, &SFsubr_native_elisp_p, &SFsubr_native_lambda_list, &SFsubr_native_comp_unit,
   &SFmake_vector, &SFvector, &SFmake_record, &SFrecord, &SFaref, &SFaset, &SFpurecopy,
-  &SFbyteorder,
+  &SFbyteorder, &SFsuspicious_object,
 };
 
 void

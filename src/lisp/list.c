@@ -580,8 +580,46 @@ DEFUN (Fput, "put", 3, 3, "Make VALUE the property PROP of SYMBOL.  Return VALUE
   return value;
 }
 
+/* ---- Widgets: (TYPE . PLIST), with inheritance from the type ---- */
+
+DEFUN (Fwidget_put, "widget-put", 3, 3, "Give PROPERTY of WIDGET the value VALUE.")
+(lispv widget, lispv property, lispv value)
+{
+  CHECK_CONS (widget);
+  lispv plist = Fplist_put (XCDR (widget), property, value);
+  XSETCDR (widget, plist);
+  return value;
+}
+
+DEFUN (Fwidget_get, "widget-get", 2, 2,
+       "Return PROPERTY of WIDGET, or of its type, the type's type and so on.")
+(lispv widget, lispv property)
+{
+  while (!NILP (widget))
+    {
+      CHECK_CONS (widget);
+      lispv tail = Fplist_member (XCDR (widget), property);
+      if (CONSP (tail))
+        return CAR (XCDR (tail));
+      lispv type = XCAR (widget);
+      if (NILP (type))
+        break;
+      widget = Fget (type, Qwidget_type);
+    }
+  return Qnil;
+}
+
+DEFUN (Fwidget_apply, "widget-apply", 2, MANY,
+       "Call the value of PROPERTY of WIDGET with WIDGET and ARGS.\n\n"
+       "(fn WIDGET PROPERTY &rest ARGS)")
+(ptrdiff_t n, lispv *args)
+{
+  lispv rest = Fcons (args[0], list_from (n - 2, args + 2));
+  return apply1 (Fwidget_get (args[0], args[1]), rest);
+}
+
 static const struct subr_def *const subrs[] = {
-  &SFcons, &SFcar, &SFcdr, &SFcar_safe, &SFcdr_safe, &SFsetcar, &SFsetcdr, &SFlist,
+  &SFwidget_put, &SFwidget_get, &SFwidget_apply, &SFcons, &SFcar, &SFcdr, &SFcar_safe, &SFcdr_safe, &SFsetcar, &SFsetcdr, &SFlist,
   &SFmake_list, &SFsafe_length, &SFproper_list_p, &SFnthcdr, &SFnth, &SFtake, &SFntake,
   &SFmemq, &SFmemql, &SFmember, &SFdelq, &SFassq, &SFassoc, &SFrassq, &SFrassoc,
   &SFcopy_alist, &SFplist_get, &SFplist_put, &SFlax_plist_get, &SFlax_plist_put,

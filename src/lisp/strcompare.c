@@ -4,23 +4,11 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include <wctype.h>
 #include "strfns.h"
+#include "casetab.h"
 #include "character.h"
 #include "data.h"
 #include "init.h"
-
-static int
-char_upcase (int c)
-{
-  return c < 128 && c >= 'a' && c <= 'z' ? c - 32 : (int) towupper (c);
-}
-
-static int
-char_downcase_standard (int c)
-{
-  return c < 128 ? (c >= 'A' && c <= 'Z' ? c + 32 : c) : (int) towlower (c);
-}
 
 static lispv
 string_or_name (lispv v)
@@ -110,8 +98,8 @@ DEFUN (Fcompare_strings, "compare-strings", 6, 7,
         continue;
       if (!NILP (ignore_case))
         {
-          c = char_upcase (c);
-          d = char_upcase (d);
+          c = upcase_char (c);
+          d = upcase_char (d);
           if (c == d)
             continue;
         }
@@ -307,8 +295,8 @@ collate (lispv a, lispv b, bool ignore_case)
       int c = string_char_advance (a, &i, &ibyte), d = string_char_advance (b, &j, &jbyte);
       if (c != d && ignore_case)
         {
-          c = char_downcase_standard (c);
-          d = char_downcase_standard (d);
+          c = downcase_char (c);
+          d = downcase_char (d);
         }
       if (c != d)
         return c < d ? -1 : 1;

@@ -527,8 +527,39 @@ DEFUN (Fsubstring_no_properties, "substring-no-properties", 1, 3,
   return substring (string, f, t);
 }
 
+/* ---- Characters and strings ---- */
+
+DEFUN (Fchar_to_string, "char-to-string", 1, 1, "Return a string of the one character CHAR.")
+(lispv character)
+{
+  unsigned char buf[MAX_CHAR_BYTES];
+  int c = check_character (character), n = char_encode (c, buf);
+  return (char_ascii_p (c) ? make_unibyte_string ((char *) buf, 1)
+          : make_multibyte_string ((char *) buf, 1, n));
+}
+
+DEFUN (Fbyte_to_string, "byte-to-string", 1, 1, "Return a unibyte string of the one BYTE.")
+(lispv byte)
+{
+  CHECK_FIXNUM (byte);
+  if (XFIXNUM (byte) < 0 || XFIXNUM (byte) > 255)
+    error ("Invalid byte");
+  char c = XFIXNUM (byte);
+  return make_unibyte_string (&c, 1);
+}
+
+DEFUN (Fstring_to_char, "string-to-char", 1, 1,
+       "Return the first character of STRING, 0 if it is empty.")
+(lispv string)
+{
+  CHECK_STRING (string);
+  if (SCHARS (string) == 0)
+    return make_fixnum (0);
+  return make_fixnum (STRING_MULTIBYTE (string) ? char_at (SDATA (string)) : SREF (string, 0));
+}
+
 static const struct subr_def *const subrs[] = {
-  &SFmake_string, &SFclear_string, &SFstring_bytes, &SFconcat, &SFsubstring,
+  &SFchar_to_string, &SFbyte_to_string, &SFstring_to_char, &SFmake_string, &SFclear_string, &SFstring_bytes, &SFconcat, &SFsubstring,
   &SFsubstring_no_properties,
 };
 

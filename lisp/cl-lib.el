@@ -16,6 +16,7 @@
 
 ;;; Places
 
+;;;###autoload
 (defmacro cl-incf (place &optional x)
   "Add X (by default 1) to PLACE and return the new value."
   (declare (debug (place &optional form)))
@@ -23,6 +24,7 @@
       (list 'setq place (if x (list '+ place x) (list '1+ place)))
     (list 'cl-callf '+ place (or x 1))))
 
+;;;###autoload
 (defmacro cl-decf (place &optional x)
   "Subtract X (by default 1) from PLACE and return the new value."
   (declare (debug cl-incf))
@@ -30,6 +32,7 @@
       (list 'setq place (if x (list '- place x) (list '1- place)))
     (list 'cl-callf '- place (or x 1))))
 
+;;;###autoload
 (defmacro cl-pushnew (x place &rest keys)
   "Put X at the front of the list in PLACE unless it is there.
 KEYS may be :test, :test-not and :key, as in `cl-adjoin'.

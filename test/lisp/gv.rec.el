@@ -1,6 +1,8 @@
 ;;; gv.rec.el --- places  -*- lexical-binding: t -*-
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+((require 'cl-lib)
+ "cl-lib")
 ((progn (defvar gvx nil) nil)
  "nil")
 ((let ((l (list 1 2 3))) (setf (car l) 9 (nth 1 l) 8 (cdr (last l)) 7) l)

@@ -209,7 +209,5 @@
  "((x) (d b e c))")
 ((with-temp-buffer (add-hook 'h9 'x 5 t) (add-hook 'h9 'y -5) (list h9 (default-value 'h9)))
  "((t x) (y))")
-((let (l) (eval-after-load 'zork (lambda nil (push 1 l))) (provide 'zork) (eval-after-load 'zork (lambda nil (push 2 l))) l)
- "(2)")
 ((symbol-file 'zork)
  "nil")

@@ -48,7 +48,8 @@
   "Return the text for FUNCTION in a backtrace."
   (if (byte-code-function-p function)
       (format "#f(compiled-function %s)"
-              (let ((args (help-function-arglist function t)))
+              (let ((args (if (fboundp 'help-function-arglist)
+                              (help-function-arglist function t))))
                 (if args (prin1-to-string args) "()")))
     (prin1-to-string function)))
 

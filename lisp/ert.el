@@ -399,9 +399,9 @@ Property values are compared with `equal'."
   "Return the test that is running, the innermost if tests run tests."
   (car ert--running-tests))
 
-(defun ert--backtrace (args)
+(defun ert--backtrace (data)
   "Return the frames below the debugger, the innermost first.
-ARGS are what the debugger was called with.  A frame is (EVALD FUNCTION ARGS)."
+DATA is the error that it was called for.  A frame is (EVALD FUNCTION ARGS)."
   (let ((frames nil) (n 0) (below nil) frame)
     (when (fboundp 'backtrace-frame)
       (while (setq frame (backtrace-frame n 'ert--debugger))
@@ -409,18 +409,18 @@ ARGS are what the debugger was called with.  A frame is (EVALD FUNCTION ARGS)."
          (below
           (push (list (car frame) (cadr frame) (cddr frame)) frames))
          ((and (not (eq (cadr frame) 'ert--debugger))
-               (eq (nth 2 frame) 'error) (equal (cddr frame) args))
+               (eq (nth 2 frame) 'error) (eq (nth 3 frame) data))
           (setq below t)))
         (setq n (1+ n))))
     (nreverse frames)))
 
 (defvar ert--last-backtrace nil "Backtrace of the last error in a test.")
 
-(defun ert--debugger (&rest args)
-  "Remember where the error was that ARGS are about."
-  (when (eq (car args) 'error)
-    (setq ert--last-backtrace (ert--backtrace args))
-    (when ert-debug-on-error (apply #'debug args))))
+(defun ert--debugger (kind &optional data)
+  "Remember where the error was, if KIND says that DATA is one."
+  (when (eq kind 'error)
+    (setq ert--last-backtrace (ert--backtrace data))
+    (when ert-debug-on-error (debug kind data))))
 
 (defun ert--result-of (err infos)
   "Return the result of a test that ended with the error ERR.
@@ -440,9 +440,9 @@ INFOS are what `ert-info' said."
       (setq num-nonmacro-input-events (1+ num-nonmacro-input-events)))
     (with-temp-buffer
       (condition-case err
-          (let ((debugger (lambda (&rest args)
+          (let ((debugger (lambda (kind &optional data)
                             (setq infos ert--infos)
-                            (apply #'ert--debugger args)))
+                            (ert--debugger kind data)))
                 (debug-on-error t)
                 (debug-on-quit t)
                 (debug-on-signal nil)

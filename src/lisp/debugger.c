@@ -403,9 +403,16 @@ report_unhandled (lispv object)
 
 /* ---- Calling the debugger ---- */
 
-/* Batch Emacs enters the debugger at most once for errors that are handled: its count of input
-   events stands still.  */
-static bool entered_debugger;
+/* The debugger is entered at most once in an input event; in batch their count stands still
+   unless a program, such as a test runner, counts on.  */
+static intptr_t entered_debugger = -1;
+
+static intptr_t
+input_events (void)
+{
+  lispv n = SYMVAL (Qnum_nonmacro_input_events);
+  return FIXNUMP (n) ? XFIXNUM (n) : 0;
+}
 
 void
 ensure_eval_room (intptr_t n)
@@ -427,7 +434,7 @@ call_debugger (lispv args)
   specbind (Qdebug_on_error, Qnil);
   specbind (Qdebug_on_next_call, Qnil);
   debug_next_call = false;
-  entered_debugger = true;
+  entered_debugger = input_events ();
   return unbind_to (count, apply1 (SYMVAL (Qdebugger), args));
 }
 
@@ -474,7 +481,7 @@ maybe_call_debugger (lispv conditions, lispv object, bool unhandled)
   bool quit = EQ (sym, Qquit);
   lispv setting = SYMVAL (quit ? Qdebug_on_quit : Qdebug_on_error);
   if (!EQ (SYMVAL (Qdebugger), Qdebug)
-      && !entered_debugger && NILP (SYMVAL (Qinhibit_debugger))
+      && entered_debugger < input_events () && NILP (SYMVAL (Qinhibit_debugger))
       && (quit ? !NILP (setting) : wants_debug (setting, conditions))
       && (quit || !ignored_error_p (conditions, object)))
     {
@@ -528,6 +535,8 @@ init_debugger (void)
                "Non-nil means it makes sense to go on after the debugger.");
   defvar_bool (Qdebugger_stack_frame_as_list, false,
                "Non-nil means show frames as lists.");
+  defvar_lisp (Qnum_nonmacro_input_events, make_fixnum (0),
+               "How many input events there were; the debugger is entered once in each.");
   defvar_lisp (Qdebugger, Qdebug, "Function that is called as the debugger.");
   defvar_lisp (Qinhibit_debugger, Qnil, "Non-nil means never call the debugger.");
   defvar_bool (Qbacktrace_on_error_noninteractive, true,

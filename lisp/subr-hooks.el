@@ -302,12 +302,23 @@ TABLE holds (FILE (KIND NAME...)...); KIND is `function', `macro' or `command'."
 
 ;;; Called how
 
-(defun called-interactively-p (&optional _kind)
+(defun called-interactively-p (&optional kind)
   "Return t if the calling function was called with `call-interactively'.
+KIND `interactive' also asks that no keyboard macro and no batch session made the call.
 
 \(fn KIND)"
   (declare (advertised-calling-convention (kind) "23.1"))
-  (and (boundp 'subr--interactive-call) (symbol-value 'subr--interactive-call) t))
+  (and (not (and (eq kind 'interactive) (or noninteractive executing-kbd-macro)))
+       (let ((n 1)
+             (frame nil))
+         ;; Frames of special forms have no evaluated arguments: look for the caller itself.
+         (while (and (setq frame (backtrace-frame n 'called-interactively-p))
+                     (not (car frame)))
+           (setq n (1+ n)))
+         (and frame
+              (eq (nth 1 (backtrace-frame (1+ n) 'called-interactively-p))
+                  'funcall-interactively)
+              t))))
 
 (defun interactive-p ()
   "Return t if the calling function was called with `call-interactively'."

@@ -576,7 +576,8 @@ DEFUN (Frestore_buffer_modified_p, "restore-buffer-modified-p", 1, 1,
 DEFUN (Fset_buffer_modified_p, "set-buffer-modified-p", 1, 1,
        "Mark the current buffer as modified (FLAG non-nil) or not.") (lispv flag)
 {
-  return Frestore_buffer_modified_p (flag);
+  Frestore_buffer_modified_p (flag);
+  return Qnil;
 }
 
 DEFUN (Fforce_mode_line_update, "force-mode-line-update", 0, 1,
@@ -763,6 +764,8 @@ init_buffer (void)
   buffer_register (current_buffer = buffer_alloc (build_string ("*scratch*"), text_new ()));
   gc_set (&BVAR (current_buffer, directory), initial_directory ());
   buffer_new (build_string (" *Minibuf-0*"), true);
+  struct buffer *messages = buffer_new (build_string ("*Messages*"), true);
+  gc_set (&BVAR (messages, undo_list), Qt);
   for (int i = 0; i < BV_COUNT; i++)
     {
       bufvar_symbols[i] = intern (bufvars[i].name);

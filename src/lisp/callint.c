@@ -120,7 +120,7 @@ read_argument (struct reading *r, const char *p)
       break;
     case 'C':
       v = Fread_command (r->prompt, Qnil);
-      add (r, v, list2 (Qquote, v));
+      add (r, v, Qnil);
       break;
     case 'd':
       add (r, make_fixnum (PT), list1 (intern ("point")));
@@ -159,7 +159,7 @@ read_argument (struct reading *r, const char *p)
       if (!NILP (r->prefix))
         {
           v = Fprefix_numeric_value (r->prefix);
-          add (r, v, list2 (intern ("prefix-numeric-value"), Qcurrent_prefix_arg));
+          add (r, v, Qnil);
           break;
         }
       /* Fall through.  */
@@ -168,11 +168,11 @@ read_argument (struct reading *r, const char *p)
       add (r, v, v);
       break;
     case 'P':
-      add (r, r->prefix, Qcurrent_prefix_arg);
+      add (r, r->prefix, Qnil);
       break;
     case 'p':
       v = Fprefix_numeric_value (r->prefix);
-      add (r, v, list2 (intern ("prefix-numeric-value"), Qcurrent_prefix_arg));
+      add (r, v, Qnil);
       break;
     case 'r':
       {
@@ -189,19 +189,19 @@ read_argument (struct reading *r, const char *p)
     case 'S':
       v = Fread_string (r->prompt, Qnil, Qnil, Qnil, Qnil);
       v = call1 (intern ("intern"), v);
-      add (r, v, list2 (Qquote, v));
+      add (r, v, Qnil);
       break;
     case 'v':
       v = Fread_variable (r->prompt, Qnil);
-      add (r, v, list2 (Qquote, v));
+      add (r, v, Qnil);
       break;
     case 'x':
       v = read_with_prompt (r, "read-minibuffer");
-      add (r, v, list2 (Qquote, v));
+      add (r, v, Qnil);
       break;
     case 'X':
       v = read_with_prompt (r, "eval-minibuffer");
-      add (r, v, list2 (Qquote, v));
+      add (r, v, Qnil);
       break;
     case 'Z':
       if (NILP (r->prefix))
@@ -212,7 +212,7 @@ read_argument (struct reading *r, const char *p)
       /* Fall through.  */
     case 'z':
       v = read_with_prompt (r, "read-coding-system");
-      add (r, v, list2 (Qquote, v));
+      add (r, v, Qnil);
       break;
     default:
       bad_letter (p);

@@ -7,6 +7,7 @@
 #include "hash.h"
 #include "init.h"
 #include "list.h"
+#include "search.h"
 #include "strfns.h"
 
 /* ---- The candidates ---- */
@@ -116,6 +117,18 @@ collection_function_p (lispv collection)
 
 /* ---- Tests ---- */
 
+/* Does REGEXP match in STRING?  The match data stay as they are.  */
+static bool
+regexp_matches (lispv regexp, lispv string)
+{
+  lispv data = Qnil;
+  GCPRO (regexp, string, data);
+  data = Fmatch_data (Qnil, Qnil, Qnil);
+  bool ok = !NILP (Fstring_match (regexp, string, Qnil));
+  Fset_match_data (data, Qnil);
+  return ok;
+}
+
 /* How many characters the two have in common at their starts; case may be ignored.  */
 static ptrdiff_t
 common_prefix (lispv a, lispv b, bool fold)
@@ -156,7 +169,7 @@ matches_regexps (lispv string)
   specref count = specpdl_index ();
   specbind (Qcase_fold_search, ignore_case_p () ? Qt : Qnil);
   for (; CONSP (list) && ok; list = XCDR (list))
-    ok = !NILP (call4 (intern ("string-match"), XCAR (list), string, make_fixnum (0), Qt));
+    ok = regexp_matches (XCAR (list), string);
   unbind_to (count, Qnil);
   return ok;
 }
@@ -339,8 +352,7 @@ PREDICATE non-nil: only those that it accepts.") (lispv regexp, lispv predicate)
   lispv *symbols = lstack_push_n (obarray_size (initial_obarray));
   ptrdiff_t n = obarray_symbols (initial_obarray, symbols);
   for (ptrdiff_t i = 0; i < n; i++)
-    if (!NILP (call4 (intern ("string-match"), regexp, SYMBOL_NAME (symbols[i]),
-                      make_fixnum (0), Qt))
+    if (regexp_matches (regexp, SYMBOL_NAME (symbols[i]))
         && (NILP (predicate) || !NILP (call1 (predicate, symbols[i]))))
       result = Fcons (symbols[i], result);
   lstack_pop_to (mark);

@@ -334,6 +334,8 @@ replace_range (ptrdiff_t from, ptrdiff_t to, lispv string, bool inherit, bool ad
   convert_into_gap (SDATA (string), nbytes, multibyte, nchars, out);
   if (undo)
     {
+      /* What is recorded depends on point before the change.  */
+      b->pt = pt;
       record_insert (from + n, nchars);
       record_delete (from, deletion, false);
     }

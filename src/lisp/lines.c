@@ -299,8 +299,9 @@ find_field (lispv pos, bool merge, lispv beg_limit, lispv end_limit, ptrdiff_t *
     args_out_of_range (NILP (pos) ? make_fixnum (p) : pos,
                        NILP (pos) ? make_fixnum (p) : pos);
   lispv at = make_fixnum (p);
-  lispv after = p < ZV || p == ZV ? char_property_at (p, Qfield) : Qnil;
-  lispv before = p > BEGV ? char_property_at (p - 1, Qfield) : Qnil;
+  lispv after = char_property_at (p, Qfield);
+  /* The start of the text does not begin an empty field.  */
+  lispv before = p > BEGV ? char_property_at (p - 1, Qfield) : after;
   bool at_start = false, at_end = false;
   if (!merge)
     {

@@ -2,6 +2,7 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "editfns.h"
 #include "init.h"
 #include "regex.h"
 #include "syntaxdata.h"
@@ -428,8 +429,11 @@ Return t, or nil if an end of the accessible text stopped it.") (lispv arg)
   ptrdiff_t pos = PT, byte = PT_BYTE;
   for (intptr_t i = forward ? n : -n; i > 0 && found; i--)
     found = scan_word (&scan, &pos, &byte, forward);
-  SET_PT_BOTH (pos, byte);
-  return found ? Qt : Qnil;
+  /* Motion stays in the field at point.  */
+  ptrdiff_t kept = XFIXNUM (Fconstrain_to_field (make_fixnum (pos), make_fixnum (PT), Qnil, Qnil,
+                                                 Qnil));
+  SET_PT (kept);
+  return found && kept == pos ? Qt : Qnil;
 }
 
 static const struct subr_def *const subrs[] = {

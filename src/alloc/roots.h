@@ -9,7 +9,7 @@
    GCPRO (a, b, ...) protects up to 12 `lispv' locals until the enclosing C block is left, by
    whatever path; a non-local exit restores the chain from the handler (ROOTS_SAVE and
    ROOTS_RESTORE).  GCPRO_ARRAY (p, n) protects N consecutive values.  In the stack-marking
-   build all of them expand to nothing.  Each may be used once a block scope.
+   build all of them expand to nothing.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -36,17 +36,26 @@ root_frame_pop (struct root_frame *f)
   root_frames = f->next;
 }
 
-# define GCPRO(...)                                                                     \
-  lispv *const root_vars_[] = { GCPRO_ADDRS (__VA_ARGS__) };                            \
-  struct root_frame root_frame_ __attribute__ ((cleanup (root_frame_pop)))              \
-    = { root_frames, sizeof root_vars_ / sizeof *root_vars_, root_vars_ };              \
-  root_frames = &root_frame_
+/* Each use has names of its own, so that inner scopes shadow nothing.  */
+# define GCPRO(...) GCPRO_NAMED (__COUNTER__, __VA_ARGS__)
+# define GCPRO_NAMED(n, ...)                                                            \
+  GCPRO_FRAME (ROOT_PASTE (root_vars_, n), ROOT_PASTE (root_frame_, n),                 \
+               sizeof ROOT_PASTE (root_vars_, n) / sizeof (lispv *),                    \
+               GCPRO_ADDRS (__VA_ARGS__))
 
-# define GCPRO_ARRAY(array, count)                                                      \
-  lispv *const root_array_[] = { (array) };                                             \
-  struct root_frame root_array_frame_ __attribute__ ((cleanup (root_frame_pop)))        \
-    = { root_frames, -(intptr_t) (count), root_array_ };                                \
-  root_frames = &root_array_frame_
+# define GCPRO_ARRAY(array, count) GCPRO_ARRAY_NAMED (__COUNTER__, array, count)
+# define GCPRO_ARRAY_NAMED(n, array, count)                                             \
+  GCPRO_FRAME (ROOT_PASTE (root_vars_, n), ROOT_PASTE (root_frame_, n),                 \
+               -(intptr_t) (count), (array))
+
+# define GCPRO_FRAME(vars, frame, count, ...)                                           \
+  lispv *const vars[] = { __VA_ARGS__ };                                                \
+  struct root_frame frame __attribute__ ((cleanup (root_frame_pop)))                    \
+    = { root_frames, (count), vars };                                                   \
+  root_frames = &frame
+
+# define ROOT_PASTE(a, b) ROOT_PASTE_ (a, b)
+# define ROOT_PASTE_(a, b) a##b
 
 # define ROOTS_SAVE(place) ((place) = root_frames)
 # define ROOTS_RESTORE(place) (root_frames = (place))

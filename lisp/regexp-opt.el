@@ -6,9 +6,6 @@
 
 ;;; Code:
 
-(defconst regexp-unmatchable "\\`a\\`"
-  "Regexp that matches nothing.")
-
 (defun regexp-opt (strings &optional paren keep-order)
   "Return a regexp that matches the STRINGS, longest first unless KEEP-ORDER.
 PAREN nil makes a shy group, t a group, `words' and `symbols' a group between

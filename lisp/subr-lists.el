@@ -155,20 +155,30 @@ unless AUTOLOAD is `macro', even when F is no macro."
 
 ;;; Accessors
 
+(defun subr--cxr-code (name x)
+  "Return the code for the function NAME, a composition of car and cdr, of X."
+  (dolist (letter (cdr (reverse (cdr (append (symbol-name name) nil)))))
+    (setq x (list (if (eq letter ?a) 'car 'cdr) x)))
+  x)
+
 (defun internal--compiler-macro-cXXr (form x)
-  "Turn FORM, a call of a c[ad]+r function with argument X, into car and cdr."
-  (let* ((letters (cdr (append (symbol-name (car form)) nil)))
-         (steps (cdr (reverse letters))))
-    (dolist (letter steps)
-      (setq x (list (if (eq letter ?a) 'car 'cdr) x)))
-    x))
+  "Turn FORM, a call of a c[ad]+r function with argument X, into car and cdr.
+The function may also be an alias, such as `cl-third'."
+  (let ((head (car form))
+        (case-fold-search nil))
+    (while (and (not (string-match-p "\\`c[ad]+r\\'" (symbol-name head)))
+                (symbolp (symbol-function head)))
+      (setq head (symbol-function head)))
+    (if (not (string-match-p "\\`c[ad]+r\\'" (symbol-name head)))
+        form
+      (subr--cxr-code head x))))
 
 (defmacro subr--define-cxr (&rest names)
   "Define the functions NAMES, compositions of `car' and `cdr'."
   (cons 'progn
         (mapcar
          (lambda (name)
-           (let ((code (internal--compiler-macro-cXXr (list name) 'x)))
+           (let ((code (subr--cxr-code name 'x)))
              `(defun ,name (x)
                 ,(format "Return the `%s' of the `c%s' of X."
                          (car code) (substring (symbol-name name) 2))

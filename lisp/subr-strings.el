@@ -77,6 +77,9 @@ START is a position where one surely may."
                                "Unmatched \\{"
                                "Trailing backslash"))))))
 
+(defconst regexp-unmatchable "\\`a\\`"
+  "Regexp that matches nothing.")
+
 ;;; Parts of strings
 
 (defun string-prefix-p (prefix string &optional ignore-case)

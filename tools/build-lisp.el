@@ -15,6 +15,7 @@ Files that say `no-byte-compile' are passed over.  Exit with status 1 if one fai
           (lambda (file) (concat out (file-name-base file) ".elc")))
          (byte-compile-error-on-warn nil)
          (byte-compile-verbose nil)
+         (byte-compile-docstring-max-column 100)
          (inhibit-message nil)
          (failed nil)
          (loaddefs (concat out "loaddefs.el")))

@@ -204,6 +204,7 @@ struct gc_stats
   uint64_t splits, coalesces, list_searches, block_gets, block_returns;
   uint64_t mem_nodes, peak_mem_nodes, mem_node_inserts, tree_lookups, tree_steps;
   uint64_t conservative_roots, conservative_only_objects;
+  uint64_t zombies;                     /* words of the stack that denote what nothing precise reaches */
   uint64_t vec_free_bytes, vec_block_bytes, largest_free_run;
   uint64_t peak_resident_bytes;
 };

@@ -268,12 +268,31 @@ mark_found (struct gc_object o, void *arg)
   mark_object (arg, o);
 }
 
+static const char *
+object_kind_name (struct gc_object o)
+{
+  switch (o.tag)
+    {
+    case TAG_CONS: return "cons";
+    case TAG_FLOAT: return "float";
+    case TAG_STRING: return "string";
+    case TAG_SYMBOL: return "symbol";
+    default: return heap.client->kinds[vec_kind ((struct vec *) o.addr)].name;
+    }
+}
+
+/* Reports an object that the stack refers to though nothing precise does: garbage that a local
+   has not yet forgotten, or a missing GCPRO.  */
 static void
 count_unmarked (struct gc_object o, void *arg)
 {
   (void) arg;
-  if (!object_marked (o))
-    heap.zombies_found++;
+  if (object_marked (o))
+    return;
+  if (heap.zombies_found++ < 10 && heap.zombies)
+    fprintf (stderr, "vellum: collection %llu: only the stack refers to a %s at %p\n",
+             (unsigned long long) heap.stats.collections + 1, object_kind_name (o),
+             (void *) o.addr);
 }
 
 /* The C stack comes last, so that what it alone keeps can be counted.  */
@@ -295,10 +314,7 @@ mark_stack (struct gc_marker *m)
   else if (heap.zombies || roots_cross_check ())
     {
       stack_scan (count_unmarked, NULL);
-      if (heap.zombies && heap.zombies_found)
-        fprintf (stderr, "vellum: collection %llu: the stack alone refers to %llu objects\n",
-                 (unsigned long long) heap.stats.collections + 1,
-                 (unsigned long long) heap.zombies_found);
+      heap.stats.zombies += heap.zombies_found;
     }
 }
 

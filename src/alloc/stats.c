@@ -375,6 +375,7 @@ stats_print (FILE *out, bool json)
       { "tree_steps", s.tree_steps },
       { "conservative_roots", s.conservative_roots },
       { "conservative_only_objects", s.conservative_only_objects },
+      { "zombies", s.zombies },
       { "vec_block_bytes", s.vec_block_bytes },
       { "vec_free_bytes", s.vec_free_bytes },
       { "largest_free_run", s.largest_free_run },

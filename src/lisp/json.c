@@ -357,9 +357,12 @@ scan_string (struct parser *ps)
                : make_multibyte_string ((const char *) start, p - start - wide, p - start));
 }
 
+/* Is there a digit at P?  What is there must be a character.  */
 static bool
-digit_p (const struct parser *ps, const unsigned char *p)
+digit_p (struct parser *ps, const unsigned char *p)
 {
+  if (p < ps->end && *p >= 0x80)
+    utf8_length (ps, p);
   return p < ps->end && '0' <= *p && *p <= '9';
 }
 
@@ -458,6 +461,8 @@ scan_word (struct parser *ps)
   const unsigned char *p = ps->p;
   while (p < ps->end && (unsigned) ((*p | 0x20) - 'a') < 26)
     p++;
+  if (p < ps->end && *p >= 0x80)
+    utf8_length (ps, p);
   ps->p = p;
   ptrdiff_t n = p - ps->token_start;
   const char *word = (const char *) ps->token_start;

@@ -443,7 +443,10 @@ DEFUN (Fcopy_alist, "copy-alist", 1, 1,
   if (NILP (alist))
     return alist;
   if (!CONSP (alist))
-    wrong_type_argument (Qsequencep, alist);
+    {
+      lispv args[] = { alist, Qnil };
+      alist = Fappend (2, args);
+    }
   lispv head = Qnil, last = Qnil, tail;
   WALK_LIST (tail, alist)
     {

@@ -355,11 +355,15 @@ DEFUN (Fsub1, "1-", 1, 1, "Return NUMBER minus one.")
 static lispv
 bit_fold (enum bit_op op, intptr_t identity, ptrdiff_t n, lispv *args)
 {
-  lispv accum = make_fixnum (identity);
-  for (ptrdiff_t i = 0; i < n; i++)
+  if (n == 0)
+    return make_fixnum (identity);
+  lispv accum = integer_coerce_marker (args[0]);
+  for (ptrdiff_t i = 1; i < n; i++)
     {
-      lispv v = integer_coerce_marker (args[i]);
-      accum = i == 0 ? v : integer_bitop (op, accum, v);
+      lispv v = number_coerce_marker (args[i]);
+      if (FLOATP (v))
+        wrong_type_argument (Qinteger_or_marker_p, v);
+      accum = integer_bitop (op, accum, v);
     }
   return accum;
 }

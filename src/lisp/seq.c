@@ -77,6 +77,8 @@ DEFUN (Flength_equal, "length=", 2, 2, "Return t if SEQUENCE has exactly LENGTH 
 (lispv sequence, lispv length)
 {
   intptr_t limit = limit_for_length (length);
+  if (limit == 0)
+    return Qnil;
   return length_up_to (sequence, limit) == XFIXNUM (length) ? Qt : Qnil;
 }
 
@@ -163,7 +165,9 @@ DEFUN (Ffillarray, "fillarray", 2, 2, "Store ITEM in every element of ARRAY.  Re
       ASET (array, i, item);
   else if (CHAR_TABLE_P (array))
     {
-      char_table_set_range (array, 0, MAX_CHAR, item);
+      /* As in Emacs, the ASCII part is left alone.  */
+      for (int i = CHARTAB_CONTENTS; i < CHARTAB_EXTRAS; i++)
+        ASET (array, i, item);
       ASET (array, CHARTAB_DEFAULT, item);
     }
   else if (STRINGP (array))
@@ -177,7 +181,20 @@ DEFUN (Ffillarray, "fillarray", 2, 2, "Store ITEM in every element of ARRAY.  Re
 
 /* ---- Concatenation ---- */
 
-/* Checks that ARG is a sequence to concatenate; returns its length.  */
+/* Checks that all ARGS are sequences, before anything else can be wrong with them.  */
+void
+check_parts (ptrdiff_t n, const lispv *args)
+{
+  for (ptrdiff_t i = 0; i < n; i++)
+    {
+      lispv arg = args[i];
+      if (!STRINGP (arg) && !LISTP (arg) && !VECTORP (arg) && !COMPILEDP (arg)
+          && !BOOL_VECTOR_P (arg))
+        wrong_type_argument (Qsequencep, arg);
+    }
+}
+
+/* The length of ARG, a sequence to concatenate.  */
 static ptrdiff_t
 check_part (lispv arg)
 {
@@ -213,6 +230,7 @@ DEFUN (Fappend, "append", 0, MANY,
 {
   if (n == 0)
     return Qnil;
+  check_parts (n - 1, args);
   lispv head = Qnil, last = Qnil;
   for (ptrdiff_t i = 0; i < n - 1; i++)
     {
@@ -263,6 +281,7 @@ DEFUN (Fvconcat, "vconcat", 0, MANY,
 (ptrdiff_t n, lispv *args)
 {
   ptrdiff_t total = 0;
+  check_parts (n, args);
   for (ptrdiff_t i = 0; i < n; i++)
     total += check_part (args[i]);
   lispv result = make_nil_vector (total);

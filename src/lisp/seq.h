@@ -20,4 +20,7 @@ lispv Fmapconcat (lispv fn, lispv seq, lispv separator) MAY_GC;
    them.  ARGS may be in a heap object.  */
 lispv concat_strings (ptrdiff_t n, const lispv *args, lispv separator);
 
+/* Signals unless all of ARGS are sequences that can be concatenated.  */
+void check_parts (ptrdiff_t n, const lispv *args);
+
 #endif

@@ -377,6 +377,12 @@ lispv
 concat_strings (ptrdiff_t n, const lispv *args, lispv separator)
 {
   struct concat_size size = { 0 };
+  check_parts (n > 0, args);
+  if (n > 1)
+    {
+      check_parts (1, &separator);
+      check_parts (n - 1, args + 1);
+    }
   for (ptrdiff_t i = 0; i < n; i++)
     {
       lispv part = args[i];

@@ -401,8 +401,8 @@ DEFUN (Fformat_time_string, "format-time-string", 1, 3,
        "# for case; a width may follow.")
 (lispv format_string, lispv time, lispv zone)
 {
-  CHECK_STRING (format_string);
   struct job job = { .t = time_value_to_timespec (time) };
+  CHECK_STRING (format_string);
   struct zoned_time z;
   if (!zone_break_down (zone, job.t.tv_sec, &z))
     time_overflow ();

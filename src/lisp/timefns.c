@@ -308,7 +308,7 @@ time_compare (lispv a, lispv b)
 {
   if (infinite_p (a) || infinite_p (b))
     {
-      double x = XFLOAT (Ffloat_time (a)), y = XFLOAT (Ffloat_time (b));
+      double x = FLOATP (a) ? XFLOAT (a) : 0, y = FLOATP (b) ? XFLOAT (b) : 0;
       return x < y ? -1 : x != y;
     }
   struct time_fraction f = decode_time_value (a);

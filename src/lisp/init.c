@@ -14,6 +14,7 @@ static void (*const module_inits[]) (void) = {
   init_vars,
   init_load,
   init_gcprims,
+  init_doc,
   init_bytecode,
   init_decode,
   init_bcverify,

@@ -12,6 +12,7 @@ void init_vars (void);
 void init_obarray (void);
 void init_load (void);
 void init_gcprims (void);
+void init_doc (void);
 void init_bytecode (void);
 void init_decode (void);
 void init_bcverify (void);

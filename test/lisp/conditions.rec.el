@@ -2,7 +2,7 @@
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
 ((signal 'x)
- "(error wrong-number-of-arguments signal 1)")
+ "(error wrong-number-of-arguments signal 1)" interpret)
 ((signal 3 4)
  "(error wrong-type-argument symbolp 3)")
 ((signal 'error nil)

@@ -170,7 +170,7 @@
 ((dotimes (_ 3))
  "nil")
 ((dolist (x '(1 2) x))
- "(error void-variable x)")
+ "(error void-variable x)" interpret)
 ((with-output-to-string (princ "x"))
  "\"x\"")
 ((eval '(condition-case e (setq-local a) (error e)) t)

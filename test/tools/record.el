@@ -3,7 +3,7 @@
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
 ;; usage: emacs -Q --batch -l test/tools/record.el FILE.rec.el...
-;; Each top-level form of FILE is an entry (FORM) or (FORM "expected").  This evaluates every
+;; Each top-level form of FILE is an entry (FORM), (FORM "expected") or (FORM "expected" interpret).  This evaluates every
 ;; FORM in the Emacs that runs it and rewrites the expected value beside it; comments and the
 ;; text of FORM stay as they are.  With --check it changes nothing, and fails if a recorded
 ;; value is not what this Emacs gives.
@@ -42,7 +42,7 @@ Return the number of entries that differ."
               (insert "(" source "\n " (let ((print-escape-newlines t)
                                              (print-escape-control-characters t))
                                          (prin1-to-string got))
-                      ")")))))
+                      (if (nth 2 entry) (format " %s)" (nth 2 entry)) ")"))))))
       (when (and (not check) (> differing 0))
         (let ((coding-system-for-write 'utf-8))
           (write-region nil nil file nil 'quiet))))

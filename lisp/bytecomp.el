@@ -250,5 +250,6 @@ With ARG, insert the value."
 (provide 'bytecomp)
 
 (require 'byte-file)
+(require 'byte-compat)
 
 ;;; bytecomp.el ends here

@@ -177,6 +177,41 @@
   '(("\\.el\\'" . emacs-lisp-mode) ("\\.txt\\'" . text-mode))
   "Pairs (REGEXP . MODE): the modes for names of files.")
 
+;;; What Emacs has at start-up, and files ask for
+
+(defvar package--builtin-versions nil
+  "Versions of the packages that come with the system, a list of (NAME . VERSION).")
+
+(defvar source-directory data-directory
+  "Directory with the sources of the system.")
+
+(defun internal--format-docstring-line (string &rest objects)
+  "Format STRING, one line, with OBJECTS, and break it into short lines."
+  (with-temp-buffer
+    (insert (apply #'format string objects))
+    (let ((limit 75) (column 0))
+      (goto-char (point-min))
+      (while (re-search-forward "[^ \n]+" nil t)
+        (let ((width (- (match-end 0) (match-beginning 0))))
+          (when (and (> column 0) (> (+ column 1 width) limit))
+            (save-excursion
+              (goto-char (match-beginning 0))
+              (delete-char -1)
+              (insert "\n"))
+            (setq column -1))
+          (setq column (+ column 1 width)))))
+    (buffer-string)))
+
+;; These are files of their own there, always loaded.
+(mapc #'provide '(files simple prog-mode text-mode lisp-mode elisp-mode abbrev button
+                  faces cus-face window minibuffer frame mouse select paren electric
+                  jit-lock font-lock font-core syntax register page menu-bar tab-bar
+                  rfn-eshadow isearch newcomment replace help obarray epa-hook
+                  jka-cmpr-hook case-table charprop charscript text-properties overlay
+                  sha1 md5 base64 format mule widget hashtable-print-readable emacs
+                  loaddefs uniquify vc-hooks tooltip eldoc ediff-hook iso-transl
+                  lisp-float-type composite))
+
 (provide 'subr-vars)
 
 ;;; subr-vars.el ends here

@@ -4,7 +4,7 @@
 
 ;;; Code:
 
-(eval-when-compile (require 'cl-lib))
+(require 'cl-lib)
 
 (defmacro thunk-delay (&rest body)
   "Return a thunk: a function that runs BODY the first time and keeps the value."

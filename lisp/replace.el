@@ -1,0 +1,130 @@
+;;; replace.el --- replacing and counting in buffers  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;;###autoload-public
+
+;;; Code:
+
+(defun replace--region (start end)
+  "Return (FROM . MARKER) for the region START to END; by default from point on."
+  (if start
+      (cons (min start end) (copy-marker (max start end)))
+    (cons (point) (copy-marker (point-max)))))
+
+(defun perform-replace (from-string replacements
+                                    query-flag regexp-flag delimited-flag
+                                    &optional repeat-count _map start end
+                                    backward _region-noncontiguous-p)
+  "Replace FROM-STRING by REPLACEMENTS, a text, a list of them or (FUNCTION . DATA).
+There is nobody to ask, so QUERY-FLAG is ignored.  REGEXP-FLAG takes
+FROM-STRING as a regexp, DELIMITED-FLAG as a word.  START and END limit it.
+
+\(fn FROM-STRING REPLACEMENTS QUERY-FLAG REGEXP-FLAG DELIMITED-FLAG &optional REPEAT-COUNT MAP START END BACKWARD REGION-NONCONTIGUOUS-P)"
+  (ignore query-flag repeat-count backward)
+  (let* ((region (replace--region start end))
+         (limit (cdr region))
+         (count 0)
+         (case-fold-search (and case-fold-search
+                                (string= from-string (downcase from-string))))
+         (regexp (if regexp-flag from-string (regexp-quote from-string)))
+         (regexp (if delimited-flag (concat "\\b\\(?:" regexp "\\)\\b") regexp))
+         (fixed (not (and case-replace case-fold-search)))
+         (texts (if (stringp replacements) (list replacements) replacements)))
+    (goto-char (car region))
+    (while (and (<= (point) limit)
+                (re-search-forward regexp limit t))
+      (let ((empty (= (match-beginning 0) (match-end 0)))
+            (text (if (functionp (car-safe replacements))
+                      (funcall (car replacements) (cdr replacements) count)
+                    (nth (mod count (length texts)) texts))))
+        (replace-match text fixed (not regexp-flag))
+        (setq count (1+ count))
+        (when empty
+          (if (eobp) (setq limit (1- (point))) (forward-char 1)))))
+    (when noninteractive
+      (message "Replaced %d occurrence%s" count (if (= count 1) "" "s")))
+    t))
+
+(defun replace-string (from-string to-string &optional delimited start end _backward _rnp)
+  "Replace FROM-STRING by TO-STRING after point, or from START to END.
+DELIMITED means words only.
+
+\(fn FROM-STRING TO-STRING &optional DELIMITED START END BACKWARD REGION-NONCONTIGUOUS-P)"
+  (perform-replace from-string to-string nil nil delimited nil nil start end)
+  nil)
+
+(defun replace-regexp (regexp to-string &optional delimited start end _backward _rnp)
+  "Replace matches of REGEXP by TO-STRING after point, or from START to END.
+DELIMITED means words only.
+
+\(fn REGEXP TO-STRING &optional DELIMITED START END BACKWARD REGION-NONCONTIGUOUS-P)"
+  (perform-replace regexp to-string nil t delimited nil nil start end)
+  nil)
+
+(defalias 'query-replace #'replace-string)
+(defalias 'query-replace-regexp #'replace-regexp)
+
+(defun how-many (regexp &optional rstart rend interactive)
+  "Return the number of matches of REGEXP after point, or from RSTART to REND.
+INTERACTIVE shows the number."
+  (save-excursion
+    (let ((limit (cond ((and rstart rend)
+                        (goto-char (min rstart rend))
+                        (max rstart rend))
+                       (t (if rstart (goto-char rstart))
+                          (point-max))))
+          (count 0))
+      (while (and (< (point) limit)
+                  (re-search-forward regexp limit t))
+        (if (= (match-beginning 0) (match-end 0))
+            (unless (eobp) (forward-char 1)))
+        (setq count (1+ count)))
+      (when interactive
+        (message "%d occurrence%s" count (if (= count 1) "" "s")))
+      count)))
+(defalias 'count-matches #'how-many)
+
+(defun flush-lines (regexp &optional rstart rend interactive)
+  "Delete the lines after point, or from RSTART to REND, with a match of REGEXP.
+INTERACTIVE is ignored.  Return the number of matches."
+  (ignore interactive)
+  (save-excursion
+    (let* ((region (replace--region rstart rend))
+           (limit (cdr region))
+           (count 0))
+      (goto-char (car region))
+      (while (and (< (point) limit)
+                  (re-search-forward regexp limit t))
+        (delete-region (save-excursion (goto-char (match-beginning 0))
+                                       (line-beginning-position))
+                       (progn (forward-line 1) (point)))
+        (setq count (1+ count)))
+      count)))
+(defalias 'delete-matching-lines #'flush-lines)
+
+(defun keep-lines (regexp &optional rstart rend interactive)
+  "Delete the lines after point, or from RSTART to REND, without a match of REGEXP.
+INTERACTIVE is ignored."
+  (ignore interactive)
+  (save-excursion
+    (let* ((region (replace--region rstart rend))
+           (limit (cdr region)))
+      (goto-char (car region))
+      (unless (bolp) (forward-line 1))
+      (while (< (point) limit)
+        (if (re-search-forward regexp (line-end-position) t)
+            (forward-line 1)
+          (delete-region (point) (min limit (progn (forward-line 1) (point))))))))
+  nil)
+(defalias 'delete-non-matching-lines #'keep-lines)
+
+(defun read-regexp (prompt &optional _defaults _history)
+  "Ask PROMPT for a regexp.
+
+\(fn PROMPT &optional DEFAULTS HISTORY)"
+  (read-from-minibuffer prompt))
+
+(provide 'replace)
+
+;;; replace.el ends here

@@ -352,7 +352,6 @@ string_widened (lispv s)
   ptrdiff_t n = SCHARS (s), size = unibyte_to_multibyte_size (SDATA (s), n);
   lispv r = gc_string (n, size);
   unibyte_to_multibyte (SDATA (s), n, SDATA (r));
-  gc_set (&XSTRING (r)->props, STRING_PROPS (s));
   return r;
 }
 
@@ -431,7 +430,6 @@ DEFUN (Fstring_make_unibyte, "string-make-unibyte", 1, 1,
     return string;
   lispv r = gc_string (SCHARS (string), -1);
   multibyte_to_unibyte (SDATA (string), SBYTES (string), SDATA (r));
-  gc_set (&XSTRING (r)->props, STRING_PROPS (string));
   return r;
 }
 

@@ -675,4 +675,5 @@ init_coding (void)
   coding_table = Qnil;
   gc_root (&coding_table);
   init_codingprims ();
+  init_charsets ();
 }

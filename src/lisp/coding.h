@@ -89,6 +89,6 @@ lispv coding_variant (const struct coding_def *def, enum coding_eol eol);
 const struct coding_def *coding_definition (size_t i);
 bool coding_encodable_p (const struct coding *c, int ch);
 
-void init_codingprims (void);
+void init_codingprims (void), init_charsets (void);
 
 #endif

@@ -150,9 +150,10 @@ name_chars (const char *name, ptrdiff_t n)
   return chars_in_multibyte ((const unsigned char *) name, n);
 }
 
-/* The symbol of the text NAME, by the shorthands in force if SHORT.  */
+/* The symbol of the text NAME, N bytes for CHARS characters, by the shorthands in force if
+   SHORTHAND.  */
 static lispv
-intern_token (const char *name, ptrdiff_t n, bool shorthand)
+intern_token (const char *name, ptrdiff_t n, ptrdiff_t chars, bool shorthand)
 {
   lispv shorthands = SYMVAL (Qread_symbol_shorthands);
   if (unlikely (CONSP (shorthands)) && shorthand)
@@ -176,12 +177,11 @@ intern_token (const char *name, ptrdiff_t n, bool shorthand)
               memory_full ();
             memcpy (longer, SDATA (XCDR (pair)), m - (n - k));
             memcpy (longer + m - (n - k), name + k, n - k);
-            lispv sym = intern_token (longer, m, false);
+            lispv sym = intern_token (longer, m, name_chars (longer, m), false);
             free (longer);
             return sym;
           }
     }
-  ptrdiff_t chars = name_chars (name, n);
   lispv sym = lookup_bytes (Qnil, name, n, chars);
   if (unlikely (EQ (sym, Qunbound)))
     sym = intern_string (make_specified_string (name, chars, n, chars != n), Qnil);
@@ -215,9 +215,9 @@ lispv
 read_special_symbol (struct reader *r, bool uninterned)
 {
   collect_symbol (r, get_char (r->src));
-  if (!uninterned)
-    return intern_token ((char *) r->text, r->ntext, false);
   ptrdiff_t chars = name_chars ((char *) r->text, r->ntext);
+  if (!uninterned)
+    return intern_token ((char *) r->text, r->ntext, chars, false);
   return Fmake_symbol (make_specified_string ((char *) r->text, chars, r->ntext,
                                               chars != (ptrdiff_t) r->ntext));
 }
@@ -236,9 +236,10 @@ read_symbol_or_number (struct reader *r, int c)
     {
       /* A token without escapes is taken from the text as it stands.  */
       const unsigned char *start = s->p - char_bytes (c), *p = start;
+      unsigned char all = 0;
       while (p < s->end && *p != '\\'
              && (*p < 128 ? !ends_symbol[*p] : !(*p == 0xC2 && p[1] == NO_BREAK_SPACE)))
-        p++;
+        all |= *p++;
       if (likely (p == s->end || *p != '\\'))
         {
           s->p = p;
@@ -248,7 +249,8 @@ read_symbol_or_number (struct reader *r, int c)
               if (!NILP (v))
                 return v;
             }
-          return intern_token ((const char *) start, p - start, true);
+          ptrdiff_t chars = all < 128 ? p - start : name_chars ((const char *) start, p - start);
+          return intern_token ((const char *) start, p - start, chars, true);
         }
       s->p = start;
       c = get_char (s);
@@ -260,7 +262,8 @@ read_symbol_or_number (struct reader *r, int c)
       if (!NILP (v))
         return v;
     }
-  return intern_token ((char *) r->text, r->ntext, true);
+  return intern_token ((char *) r->text, r->ntext, name_chars ((char *) r->text, r->ntext),
+                       true);
 }
 
 /* ---- Escapes ---- */
@@ -438,11 +441,7 @@ read_escape (struct reader *r, bool in_string)
     case 'r': c = 13; break;
     case 't': c = 9; break;
     case 'v': c = 11; break;
-    case '\n':
-      if (!in_string)
-        error ("Invalid escape character syntax: \\<newline>");
-      c = -1;
-      break;
+    case '\n': c = -1; break;
     case ' ': c = in_string ? -1 : ' '; break;
     case 'x': c = hex_escape (r); break;
     case 'u': c = unicode_escape (r, 4); break;

@@ -9,6 +9,7 @@
 #include "chartab.h"
 #include "compiled.h"
 #include "init.h"
+#include "load.h"
 #include "number.h"
 #include "strfns.h"
 
@@ -172,6 +173,7 @@ DEFUN (Ffset, "fset", 2, 2, "Make DEFINITION the function definition of SYMBOL; 
   lispv old = XSYMBOL (symbol)->function;
   if (CONSP (old) && EQ (XCAR (old), Qautoload))
     Fput (symbol, Qautoload, XCDR (old));
+  note_replaced_function (symbol, old);
   gc_set (&XSYMBOL (symbol)->function, definition);
   return definition;
 }

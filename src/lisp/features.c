@@ -30,6 +30,7 @@ DEFUN (Fprovide, "provide", 1, 2,
   CHECK_LIST (subfeatures);
   lispv actions = Qnil;
   GCPRO (feature, actions);
+  note_replaced_features (SYMVAL (Qfeatures));
   if (NILP (Fmemq (feature, SYMVAL (Qfeatures))))
     set_symval (Qfeatures, Fcons (feature, SYMVAL (Qfeatures)));
   if (!NILP (subfeatures))

@@ -488,10 +488,55 @@ DEFUN (Fload, "load", 1, 5,
   return Qt;
 }
 
+/* ---- Loading for definitions ---- */
+
+/* What to undo if the load fails: (SYMBOL . OLD-DEFINITION) and (t . OLD-FEATURES), latest
+   first, with t at the end; nil when nothing is loaded for its definitions.  */
+static lispv undo_queue;
+
+void
+note_replaced_function (lispv sym, lispv old)
+{
+  if (!NILP (undo_queue) && !NILP (old))
+    undo_queue = Fcons (Fcons (sym, old), undo_queue);
+}
+
+void
+note_replaced_features (lispv features)
+{
+  if (!NILP (undo_queue))
+    undo_queue = Fcons (Fcons (Qt, features), undo_queue);
+}
+
+/* Undoes what is in the queue, unless OUTER is a mark that the load came to its end.  */
+static void
+undo_definitions (lispv outer)
+{
+  lispv queue = undo_queue;
+  undo_queue = XCDR (outer);
+  if (!NILP (XCAR (outer)))
+    return;
+  for (; CONSP (queue); queue = XCDR (queue))
+    {
+      lispv entry = XCAR (queue);
+      if (EQ (XCAR (entry), Qt))
+        set_symval (Qfeatures, XCDR (entry));
+      else
+        gc_set (&XSYMBOL (XCAR (entry))->function, XCDR (entry));
+    }
+}
+
 lispv
 load_for_definitions (lispv file, lispv noerror, bool must_have_suffix)
 {
-  return Fload (file, noerror, Qt, Qnil, must_have_suffix ? Qt : Qnil);
+  specref count = specpdl_index ();
+  lispv outer = Fcons (Qnil, undo_queue);
+  GCPRO (outer);
+  record_unwind_protect (undo_definitions, outer);
+  undo_queue = Qt;
+  lispv value = Fload (file, noerror, Qt, Qnil, must_have_suffix ? Qt : Qnil);
+  XSETCAR (outer, Qt);
+  return unbind_to (count, value);
 }
 
 DEFUN (Fget_load_suffixes, "get-load-suffixes", 0, 0,
@@ -615,6 +660,8 @@ init_load (void)
 {
   loads_in_progress = Qnil;
   gc_root (&loads_in_progress);
+  undo_queue = Qnil;
+  gc_root (&undo_queue);
   defsubrs (subrs, ARRAYELTS (subrs));
   defvar_lisp (Qload_path, Qnil, "List of the directories where `load' looks for files.");
   defvar_lisp (Qload_suffixes, list2 (build_string (".elc"), build_string (".el")),

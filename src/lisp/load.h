@@ -19,6 +19,11 @@ lispv load_for_definitions (lispv file, lispv noerror, bool must_have_suffix) MA
 /* Puts a definition into `current-load-list'.  */
 void note_definition (lispv entry);
 
+/* For `fset' and `provide' while a file is loaded for its definitions: if loading fails, SYM
+   gets its old definition back, and FEATURES (the list before) come back.  */
+void note_replaced_function (lispv sym, lispv old);
+void note_replaced_features (lispv features);
+
 /* Evaluates the forms of the open standard input, or another stream.  NAME is for messages.  */
 void load_stream (int fd, lispv name, bool exit_with_value) MAY_GC;
 

@@ -660,10 +660,8 @@ If it exists that is an error unless OK-IF-ALREADY-EXISTS (a number: ask).")
     return Qnil;
   if (errno == EEXIST)
     {
-      if (NILP (ok))
-        report_file_errno ("Making symbolic link", linkname, EEXIST);
-      if (FIXNUMP (ok))
-        barf_if_exists (linkname, "make it a link", true);
+      if (NILP (ok) || FIXNUMP (ok))
+        barf_if_exists (linkname, "make it a link", FIXNUMP (ok));
       unlink (SSDATA (encode_file_name (linkname)));
       if (symlink (SSDATA (encode_file_name (target)),
                    SSDATA (encode_file_name (linkname))) == 0)

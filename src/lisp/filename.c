@@ -308,7 +308,7 @@ DEFUN (Ffile_name_absolute_p, "file-name-absolute-p", 1, 1,
 static void
 normalize (struct text_out *t, const char *p, ptrdiff_t n)
 {
-  const char *end = p + n;
+  const char *beginning = p, *end = p + n;
   size_t start = t->n;
   while (p < end)
     {
@@ -320,7 +320,7 @@ normalize (struct text_out *t, const char *p, ptrdiff_t n)
       bool empty = t->n == start, last = next == end;
       if (len == 0 && !last)
         {
-          if (empty && !(part + 1 < end && part[1] == '/'))
+          if (p == beginning && !(part + 1 < end && part[1] == '/'))
             text_out_bytes (t, "/", 1);
         }
       else if (len == 1 && part[0] == '.')

@@ -6,6 +6,7 @@
 #include <unistd.h>
 #include "lisp.h"
 #include "eval.h"
+#include "character.h"
 #include "gcprims.h"
 #include "init.h"
 #include "kinds.h"
@@ -227,6 +228,7 @@ static void update_threshold (void);
 void
 lisp_before_gc (void)
 {
+  string_index_forget ();
 }
 
 void

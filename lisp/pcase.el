@@ -265,7 +265,8 @@ BODY returns the pattern that such a pattern stands for."
   (declare (indent 2) (debug (&define name sexp def-body)) (doc-string 3))
   (let ((expander (intern (format "%s--pcase-macroexpander" name))))
     `(progn
-       (defun ,expander ,args ,@body)
+       ;; The file that defines a pattern may use it.
+       (eval-and-compile (defun ,expander ,args ,@body))
        (define-symbol-prop ',name 'pcase-macroexpander #',expander))))
 
 (defmacro pcase--flip (fun arg1 arg2)

@@ -211,6 +211,7 @@ ARGS is (FORM); BODY returns non-nil if it has dealt with FORM."
       t)
      (t
       ;; An alias, or a function that is computed.
+      (if bc-arities (remhash name bc-arities))
       (let ((target (and (memq (car-safe value) '(quote function))
                          (symbolp (cadr value)) (cadr value))))
         (cond
@@ -239,6 +240,7 @@ DOC is a docstring that the definition gives beside it."
   (bc-check-docstring (or doc (and (stringp (nth 2 lambda)) (nthcdr 3 lambda)
                                    (nth 2 lambda)))
                       nil name)
+  (if bc-arities (remhash name bc-arities))
   (unless macro
     (setq byte-compile-function-environment
           (cons (cons name lambda) byte-compile-function-environment)))

@@ -79,6 +79,9 @@ Elements are (NAME POSITION . ARGUMENT-COUNTS).")
 (defvar bc-declared nil "What `declare-function' declares: (NAME . ARGLIST).")
 (defvar bc-guarded nil "Functions that were asked for with `fboundp'.")
 
+(defvar bc-arities nil
+  "What `bc-function-arity' has found out, or nil if that is not kept.")
+
 (defmacro bc-with-warnings (&rest body)
   "Evaluate BODY with everything bound that the warnings need."
   (declare (indent 0))
@@ -94,6 +97,7 @@ Elements are (NAME POSITION . ARGUMENT-COUNTS).")
          (bc-last-position nil)
          (bc-last-heading nil)
          (bc-declared nil)
+         (bc-arities (make-hash-table :test 'eq))
          (bc-guarded nil))
      ,@body))
 
@@ -342,6 +346,7 @@ KIND is `variable' or `argument'."
       (bc-check-earlier-calls function (bc-arglist-arity arglist)))
     (setq byte-compile-unresolved-functions
           (delq entry byte-compile-unresolved-functions)))
+  (if bc-arities (remhash function bc-arities))
   (push (cons function (if (listp arglist) (if arglist arglist 'unknown) 'unknown))
         bc-declared))
 
@@ -366,6 +371,13 @@ KIND is `variable' or `argument'."
 (defun bc-function-arity (function)
   "Return (MIN . MAX) for the symbol FUNCTION, nil if it is not known.
 The value is t if the function exists but its arguments are not known."
+  (or (and bc-arities (gethash function bc-arities))
+      (let ((arity (bc-find-arity function)))
+        (if (and arity bc-arities) (puthash function arity bc-arities))
+        arity)))
+
+(defun bc-find-arity (function)
+  "Do the work of `bc-function-arity' for FUNCTION."
   (let ((local (assq function byte-compile-function-environment))
         (declared (assq function bc-declared)))
     (cond

@@ -345,7 +345,7 @@ intervals_for_insert (struct buffer *b, ptrdiff_t pos, ptrdiff_t nchars, bool in
 {
   lispv object = buffer_value (b);
   lispv *slot = interval_slot (object);
-  if (NILP (*slot))
+  if (NILP (*slot) || nchars == 0)
     return;
   ptrdiff_t offset = pos - BEG, start;
   ptrdiff_t total = XINTERVAL (*slot)->total;

@@ -280,7 +280,8 @@ Markers move with the text, unless LEAVE-MARKERS.")
     return Qnil;
   ptrdiff_t mid = t.start2 - t.end1;
   modify_text (t.start1, t.end2);
-  if (mid > 0 && len1 == len2)
+  if (mid > 0 && (CHAR_TO_BYTE (t.end1) - CHAR_TO_BYTE (t.start1)
+                  == CHAR_TO_BYTE (t.end2) - CHAR_TO_BYTE (t.start2)))
     {
       record_change (t.start1, len1);
       record_change (t.start2, len2);

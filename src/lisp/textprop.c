@@ -373,6 +373,7 @@ struct property_change
   struct buffer *old;           /* the current buffer at the start */
   ptrdiff_t start, end;
   bool begun;                   /* `change_begin' was called */
+  bool cut;                     /* the interval being edited was split off another one */
 };
 
 static void
@@ -502,6 +503,7 @@ edit_range (struct property_change *c, ptrdiff_t from, ptrdiff_t to,
               if (c->buffer)
                 continue;
             }
+          c->cut = start < from || next > to;
           if (start < from)
             {
               i = interval_split (object, i, from - start);
@@ -542,7 +544,7 @@ add_properties (lispv start, lispv end, lispv props, lispv object, enum add_mode
     return Qnil;
   props = check_plist (props);
   object = decode_object (object);
-  struct property_change c = { object, BUFFERP (object), current_buffer, 0, 0, false };
+  struct property_change c = { object, BUFFERP (object), current_buffer, 0, 0, false, false };
   decode_range (object, start, end, &c.start, &c.end);
   if (c.start == c.end)
     return Qnil;
@@ -595,14 +597,16 @@ set_edit (struct property_change *c, struct interval *i, ptrdiff_t start, void *
   struct set_args *a = arg;
   if (c->buffer)
     {
-      for (lispv t = i->plist; CONSP (t); t = CDR_SAFE (XCDR (t)))
+      /* Emacs takes a part that was split off for one without properties.  */
+      lispv old = c->cut ? Qnil : i->plist;
+      for (lispv t = old; CONSP (t); t = CDR_SAFE (XCDR (t)))
         {
           lispv value = CAR_SAFE (XCDR (t)), cell = plist_cell (a->props, XCAR (t));
           if (NILP (cell) || !EQ (CAR_SAFE (XCDR (cell)), value))
             record_old (c, i, start, XCAR (t), value);
         }
       for (lispv t = a->props; CONSP (t); t = CDR_SAFE (XCDR (t)))
-        if (NILP (plist_cell (i->plist, XCAR (t))))
+        if (NILP (plist_cell (old, XCAR (t))))
           record_old (c, i, start, XCAR (t), Qnil);
     }
   if (a->previous)
@@ -620,7 +624,7 @@ set_edit (struct property_change *c, struct interval *i, ptrdiff_t start, void *
 static lispv
 set_properties (lispv start, lispv end, lispv props, lispv object)
 {
-  struct property_change c = { object, BUFFERP (object), current_buffer, 0, 0, false };
+  struct property_change c = { object, BUFFERP (object), current_buffer, 0, 0, false, false };
   props = check_plist (props);
   if (NILP (props) && STRINGP (object) && EQ (start, make_fixnum (0))
       && EQ (end, make_fixnum (SCHARS (object))))
@@ -688,7 +692,7 @@ static lispv
 remove_properties (lispv start, lispv end, lispv props, bool list, lispv object)
 {
   object = decode_object (object);
-  struct property_change c = { object, BUFFERP (object), current_buffer, 0, 0, false };
+  struct property_change c = { object, BUFFERP (object), current_buffer, 0, 0, false, false };
   decode_range (object, start, end, &c.start, &c.end);
   if (c.start == c.end || !has_text_properties (object))
     return Qnil;

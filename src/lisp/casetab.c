@@ -230,4 +230,5 @@ init_casetab (void)
   FOR_EACH_TAIL (tail, all_buffers)
     give_table (XBUFFER (XCDR (XCAR (tail))), standard_case_table);
   init_casefiddle ();
+  init_charprop ();
 }

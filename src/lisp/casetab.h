@@ -35,6 +35,6 @@ lispv Fupcase_initials (lispv v);
 lispv Fset_case_table (lispv table);
 lispv Fcurrent_case_table (void);
 
-void init_casefiddle (void);
+void init_casefiddle (void), init_charprop (void);
 
 #endif

@@ -419,7 +419,11 @@ coding_detect (struct coding *c, const unsigned char *p, ptrdiff_t n)
   if (c->eol != EOL_AUTO)
     return;
   if (c->def->type == CODING_UTF_16)
-    c->eol = detect_eol (p, n, 2, c->def->big_endian);
+    {
+      c->eol = detect_eol (p, n, 2, c->def->big_endian);
+      if (c->eol == EOL_AUTO)
+        c->eol = EOL_UNIX;
+    }
   else
     c->eol = detect_eol (p, n, 1, 0);
   if (c->eol != EOL_AUTO)

@@ -24,12 +24,15 @@ choose_coding (const struct text_segments *text, bool multibyte)
   struct coding c;
   if (!find_coding (sym, &c) || NILP (sym))
     c = coding_utf_8_unix ();
-  if (!multibyte)
+  if (!current_buffer->multibyte)
     {
       enum coding_eol eol = c.eol;
       c = check_coding (Qraw_text);
       c.eol = eol == EOL_AUTO ? EOL_UNIX : eol;
+      c.symbol = Qnil;
     }
+  else if (!multibyte)
+    ;                           /* bytes: any coding system writes them as they are */
   else if (!coding_can_encode (&c, text->p1, text->n1)
            || !coding_can_encode (&c, text->p2, text->n2))
     {
@@ -200,8 +203,12 @@ not used.")
     buffer_text_segments (current_buffer, CHAR_TO_BYTE (XFIXNUM (start)),
                           CHAR_TO_BYTE (XFIXNUM (end)), &text);
   struct coding c = choose_coding (&text, multibyte);
-  bool beginning = NILP (append) || (!FIXNUMP (append) && lseek (fd, 0, SEEK_END) == 0);
-  write_segment (fd, &c, text.p1, text.n1, multibyte, beginning, name);
+  if (c.eol == EOL_AUTO)
+    {
+      c.eol = EOL_UNIX;
+      c.symbol = Qnil;
+    }
+  write_segment (fd, &c, text.p1, text.n1, multibyte, true, name);
   if (text.n2 > 0)
     write_segment (fd, &c, text.p2, text.n2, multibyte, false, name);
   set_symval (Qlast_coding_system_used, NILP (c.symbol) ? coding_symbol (&c) : c.symbol);

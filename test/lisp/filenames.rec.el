@@ -126,7 +126,7 @@
 ((let ((default-directory "/def/dir/") (process-environment (cons "HOME=/home/u" process-environment))) (file-name-concat 'a))
  "(error wrong-type-argument stringp a)")
 ((let ((default-directory "/def/dir/") (process-environment (cons "HOME=/home/u" process-environment))) (file-name-concat))
- "(error wrong-number-of-arguments file-name-concat 0)")
+ "(error wrong-number-of-arguments file-name-concat 0)" interpret)
 ((let ((default-directory "/def/dir/") (process-environment (cons "HOME=/home/u" process-environment))) (multibyte-string-p (file-name-concat "a" "b")))
  "nil")
 ((let ((default-directory "/def/dir/") (process-environment (cons "HOME=/home/u" process-environment))) (unhandled-file-name-directory "/a"))

@@ -60,7 +60,7 @@
 ((format nil)
  "(error wrong-type-argument stringp nil)")
 ((format)
- "(error wrong-number-of-arguments format 0)")
+ "(error wrong-number-of-arguments format 0)" interpret)
 ((format "%5s|%-5s|%05s|%+5s|% 5s|%#5s" "ab" "ab" "ab" "ab" "ab" "ab")
  "\"   ab|ab   |   ab|   ab|   ab|   ab\"")
 ((format "%.2s|%.0s|%.10s|%5.1s|%-5.1s|%.s" "abc" "abc" "abc" "abc" "abc" "abc")

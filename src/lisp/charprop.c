@@ -1,0 +1,159 @@
+/* charprop.c -- Unicode properties of characters.
+
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "casetab.h"
+#include "init.h"
+#include "unidata.h"
+
+static lispv category_table;    /* char-table of general categories, made when asked for */
+
+static void
+enter_category (int from, int to, enum char_category category, void *table)
+{
+  char_table_set_range (*(lispv *) table, from, to, char_category_symbol (category));
+}
+
+/* The value of a decimal digit, or -1.  Digits stand in tens from 0 up.  */
+static int
+digit_value (int c)
+{
+  if (char_category (c) != CATEGORY_Nd)
+    return -1;
+  int first = c;
+  while (first > 0 && c - first < 64 && char_category (first - 1) == CATEGORY_Nd)
+    first--;
+  return (c - first) % 10;
+}
+
+static lispv
+special_case_string (int c, enum special_case what)
+{
+  int to[3], n = special_casing (c, what, to);
+  if (n == 0)
+    return Qnil;
+  unsigned char text[3 * MAX_CHAR_BYTES];
+  int len = 0;
+  for (int i = 0; i < n; i++)
+    len += char_encode (to[i], text + len);
+  return make_specified_string ((char *) text, n, len, len != n);
+}
+
+static lispv
+other_case (int c, int d)
+{
+  return c == d ? Qnil : make_fixnum (d);
+}
+
+static lispv
+title_case (int c)
+{
+  int title = special_titlecase (c);
+  return other_case (c, title >= 0 ? title : upcase_char (c));
+}
+
+DEFUN (Fget_char_code_property, "get-char-code-property", 2, 2,
+       "Return CHAR's value of the Unicode property PROPNAME, a symbol.\n\
+Known are `general-category', `uppercase', `lowercase', `titlecase', `special-uppercase',\n\
+`special-lowercase', `special-titlecase', `decimal-digit-value', `digit-value',\n\
+`numeric-value', and what `put-char-code-property' stored.")
+(lispv ch, lispv propname)
+{
+  int c = check_character (ch);
+  CHECK_SYMBOL (propname);
+  lispv table = Fget (propname, intern ("char-code-property-table"));
+  if (CHAR_TABLE_P (table))
+    {
+      lispv v = char_table_get (table, c);
+      if (!NILP (v))
+        return v;
+    }
+  const char *p = SSDATA (SYMBOL_NAME (propname));
+  if (!strcmp (p, "general-category"))
+    return c > MAX_UNICODE_CHAR ? Qnil : char_general_category (c);
+  if (!strcmp (p, "uppercase"))
+    return other_case (c, upcase_char (c));
+  if (!strcmp (p, "lowercase"))
+    return other_case (c, downcase_char (c));
+  if (!strcmp (p, "titlecase"))
+    return title_case (c);
+  if (!strcmp (p, "special-uppercase"))
+    return special_case_string (c, SPECIAL_UPPER);
+  if (!strcmp (p, "special-lowercase"))
+    return special_case_string (c, SPECIAL_LOWER);
+  if (!strcmp (p, "special-titlecase"))
+    return special_case_string (c, SPECIAL_TITLE);
+  if (!strcmp (p, "decimal-digit-value") || !strcmp (p, "digit-value")
+      || !strcmp (p, "numeric-value"))
+    {
+      int v = digit_value (c);
+      return v < 0 ? Qnil : make_fixnum (v);
+    }
+  return Qnil;
+}
+
+DEFUN (Fput_char_code_property, "put-char-code-property", 3, 3,
+       "Store VALUE as CHAR's property PROPNAME, for `get-char-code-property'.")
+(lispv ch, lispv propname, lispv value)
+{
+  int c = check_character (ch);
+  CHECK_SYMBOL (propname);
+  lispv key = intern ("char-code-property-table"), table = Fget (propname, key);
+  if (!CHAR_TABLE_P (table))
+    {
+      table = make_char_table (intern ("char-code-property-table"), 0, Qnil);
+      Fput (propname, key, table);
+    }
+  char_table_set (table, c, value);
+  return value;
+}
+
+DEFUN (Funicode_property_table_internal, "unicode-property-table-internal", 1, 1,
+       "Return a char-table of the Unicode property PROP, or nil if there is none.")
+(lispv prop)
+{
+  CHECK_SYMBOL (prop);
+  if (strcmp (SSDATA (SYMBOL_NAME (prop)), "general-category"))
+    {
+      lispv table = Fget (prop, intern ("char-code-property-table"));
+      return CHAR_TABLE_P (table) ? table : Qnil;
+    }
+  if (NILP (category_table))
+    {
+      category_table = make_char_table (intern ("char-code-property-table"), 5, Qnil);
+      for (int i = 0; i < 5; i++)
+        char_table_set_extra (category_table, i, i == 0 ? prop : Qnil);
+      each_category_run (enter_category, &category_table);
+    }
+  return category_table;
+}
+
+DEFUN (Fget_unicode_property_internal, "get-unicode-property-internal", 2, 2,
+       "Return the value of CH in CHAR-TABLE, a table of a Unicode property.")
+(lispv table, lispv ch)
+{
+  CHECK_CHAR_TABLE (table);
+  return char_table_get (table, check_character (ch));
+}
+
+DEFUN (Fput_unicode_property_internal, "put-unicode-property-internal", 3, 3,
+       "Store VALUE for CH in CHAR-TABLE, a table of a Unicode property.")
+(lispv table, lispv ch, lispv value)
+{
+  CHECK_CHAR_TABLE (table);
+  char_table_set (table, check_character (ch), value);
+  return Qnil;
+}
+
+static const struct subr_def *const subrs[] = {
+  &SFget_char_code_property, &SFput_char_code_property, &SFunicode_property_table_internal,
+  &SFget_unicode_property_internal, &SFput_unicode_property_internal,
+};
+
+void
+init_charprop (void)
+{
+  defsubrs (subrs, ARRAYELTS (subrs));
+  category_table = Qnil;
+  gc_root (&category_table);
+}

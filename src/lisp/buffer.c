@@ -649,8 +649,6 @@ DEFUN (Fbarf_if_buffer_read_only, "barf-if-buffer-read-only", 0, 1,
     {
       CHECK_FIXNUM (position);
       pos = XFIXNUM (position);
-      if (pos < BEGV || pos > ZV)
-        args_out_of_range (position, position);
     }
   barf_if_read_only (pos);
   return Qnil;

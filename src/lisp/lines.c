@@ -229,6 +229,8 @@ DEFUN (Fpos_eol, "pos-eol", 0, 1,
 DEFCMD (Fbeginning_of_line, "beginning-of-line", 0, 1, "^p",
         "Move point to `line-beginning-position' of N.") (lispv n)
 {
+  if (!NILP (n))
+    CHECK_FIXNUM (n);
   SET_PT (XFIXNUM (Fline_beginning_position (n)));
   return Qnil;
 }
@@ -236,6 +238,8 @@ DEFCMD (Fbeginning_of_line, "beginning-of-line", 0, 1, "^p",
 DEFCMD (Fend_of_line, "end-of-line", 0, 1, "^p",
         "Move point to `line-end-position' of N.") (lispv n)
 {
+  if (!NILP (n))
+    CHECK_FIXNUM (n);
   SET_PT (XFIXNUM (Fline_end_position (n)));
   return Qnil;
 }
@@ -245,6 +249,8 @@ DEFUN (Fline_number_at_pos, "line-number-at-pos", 0, 2,
 start of the accessible text, or of all the text if ABSOLUTE.")
   (lispv position, lispv absolute)
 {
+  if (!NILP (position) && !MARKERP (position))
+    CHECK_FIXNUM (position);
   ptrdiff_t pos = NILP (position) ? PT : check_position (position);
   ptrdiff_t start = NILP (absolute) ? BEGV_BYTE : BEG_BYTE;
   if (pos < BEGV || pos > ZV)
@@ -296,8 +302,7 @@ find_field (lispv pos, bool merge, lispv beg_limit, lispv end_limit, ptrdiff_t *
 {
   ptrdiff_t p = NILP (pos) ? PT : check_position (pos);
   if (p < BEGV || p > ZV)
-    args_out_of_range (NILP (pos) ? make_fixnum (p) : pos,
-                       NILP (pos) ? make_fixnum (p) : pos);
+    xsignal1 (Qargs_out_of_range, NILP (pos) ? make_fixnum (p) : pos);
   lispv at = make_fixnum (p);
   lispv after = char_property_at (p, Qfield);
   /* The start of the text does not begin an empty field.  */

@@ -15,7 +15,6 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include <sys/mman.h>
 #include "bytecode.h"
 #include "data.h"
 #include "eval.h"
@@ -955,16 +954,11 @@ static const struct subr_def *const subrs[] = { &SFbyte_code };
 void
 init_bytecode (void)
 {
-  enum { NFRAMES = sizeof (void *) > 4 ? 1 << 22 : 1 << 18 };
-  frames = mmap (NULL, NFRAMES * sizeof *frames, PROT_READ | PROT_WRITE,
-                 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (frames == MAP_FAILED)
-    {
-      fputs ("vellum: no address space for the bytecode machine\n", stderr);
-      exit (2);
-    }
+  /* Each has a record on the binding stack, too.  */
+  size_t n = sizeof (void *) > 4 ? 1 << 20 : 1 << 18;
+  frames = reserve_stack (&n, 1 << 14, sizeof *frames, "the bytecode machine");
   frame_top = frames;
-  frames_end = frames + NFRAMES;
+  frames_end = frames + n;
   gc_root_scanner ("frames", scan_frames);
 #if VM_COMPUTED_GOTO
   vm_loop (NULL);

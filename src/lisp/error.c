@@ -8,7 +8,6 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include <errno.h>
-#include <sys/mman.h>
 #include "lisp.h"
 #include "debugger.h"
 #include "error.h"
@@ -35,14 +34,8 @@ scan_handlers (struct gc_marker *m)
 void
 init_handlers (void)
 {
-  size_t n = sizeof (void *) > 4 ? 1 << 20 : 1 << 16;
-  handler_base = mmap (NULL, n * sizeof *handler_base, PROT_READ | PROT_WRITE,
-                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (handler_base == MAP_FAILED)
-    {
-      fputs ("vellum: no address space for handlers\n", stderr);
-      exit (2);
-    }
+  size_t n = sizeof (void *) > 4 ? 1 << 18 : 1 << 16;
+  handler_base = reserve_stack (&n, 4 * HANDLER_SPARE, sizeof *handler_base, "handlers");
   handler_top = handler_base;
   handler_end = handler_base + n - HANDLER_SPARE;
   gc_root_scanner ("handlers", scan_handlers);
@@ -271,7 +264,8 @@ signal_condition (lispv sym, lispv data)
     maybe_call_debugger (conditions, object, NILP (clause));
   if (!h)
     {
-      fputs ("vellum: error outside of any handler\n", stderr);
+      fputs (EQ (object, memory_full_error) ? "vellum: out of memory\n"
+                                            : "vellum: error outside of any handler\n", stderr);
       exit (2);
     }
   unwind_to_handler (h, object, false);

@@ -24,6 +24,10 @@
 extern lispv *lstack_base, *lstack_limit;       /* `lstack_top' is in lisp.h */
 _Noreturn void lstack_overflow (void);
 
+/* Reserves a stack of *COUNT elements of SIZE bytes, fewer (*COUNT says how many, at least
+   LEAST) if address space is short; exits if even those are not to be had.  */
+void *reserve_stack (size_t *count, size_t least, size_t size, const char *what);
+
 /* Makes sure that N more slots fit; signals otherwise.  Pushes nothing.  */
 static inline void
 lstack_reserve (ptrdiff_t n)

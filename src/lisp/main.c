@@ -345,8 +345,11 @@ fail_session (bool thrown, lispv value, void *arg)
 static size_t
 raise_stack_limit (void)
 {
-  struct rlimit r;
-  const rlim_t wanted = (rlim_t) (sizeof (void *) > 4 ? 96 : 48) << 20;
+  struct rlimit r, space;
+  rlim_t wanted = (rlim_t) (sizeof (void *) > 4 ? 96 : 48) << 20;
+  if (getrlimit (RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY
+      && space.rlim_cur / 8 < wanted)
+    wanted = space.rlim_cur / 8;
   if (getrlimit (RLIMIT_STACK, &r) != 0)
     return (size_t) 1 << 20;
   if (r.rlim_cur != RLIM_INFINITY && r.rlim_cur < wanted)

@@ -7,6 +7,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include "lisp.h"
 #include "eval.h"
 #include "init.h"
@@ -21,17 +22,28 @@ static struct spec *specpdl_end;
 enum { LSTACK_SPARE = 65536, SPECPDL_SPARE = 4096 };
 static lispv *lstack_end;
 
-static void *
-reserve (size_t bytes)
+void *
+reserve_stack (size_t *count, size_t least, size_t size, const char *what)
 {
-  void *p = mmap (NULL, bytes, PROT_READ | PROT_WRITE,
-                  MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (p == MAP_FAILED)
+  /* Where address space is limited, most of it is for the heap.  */
+  struct rlimit r;
+  size_t most = SIZE_MAX;
+  if (getrlimit (RLIMIT_AS, &r) == 0 && r.rlim_cur != RLIM_INFINITY)
+    most = r.rlim_cur / 16;
+  for (size_t n = *count; n >= least; n /= 2)
     {
-      fputs ("vellum: no address space for the Lisp stack\n", stderr);
-      exit (2);
+      if (n * size > most && n / 2 >= least)
+        continue;
+      void *p = mmap (NULL, n * size, PROT_READ | PROT_WRITE,
+                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+      if (p != MAP_FAILED)
+        {
+          *count = n;
+          return p;
+        }
     }
-  return p;
+  fprintf (stderr, "vellum: no address space for %s\n", what);
+  exit (2);
 }
 
 void
@@ -398,12 +410,14 @@ lstack_reset_limit (void)
 void
 init_stacks (void)
 {
-  size_t nslots = sizeof (void *) > 4 ? (size_t) 16 << 20 : (size_t) 2 << 20;
-  size_t nspecs = sizeof (void *) > 4 ? (size_t) 4 << 20 : (size_t) 1 << 19;
-  lstack_base = lstack_top = reserve (nslots * sizeof (lispv));
+  bool wide = sizeof (void *) > 4;
+  size_t nslots = (size_t) (wide ? 8 : 2) << 20, nspecs = (size_t) (wide ? 2048 : 512) << 10;
+  lstack_base = lstack_top = reserve_stack (&nslots, 4 * LSTACK_SPARE, sizeof (lispv),
+                                            "the Lisp stack");
   lstack_end = lstack_base + nslots - 16;
   lstack_limit = lstack_end - LSTACK_SPARE;
-  specpdl_base = specpdl_top = reserve (nspecs * sizeof (struct spec));
+  specpdl_base = specpdl_top = reserve_stack (&nspecs, 4 * SPECPDL_SPARE,
+                                              sizeof (struct spec), "bindings");
   specpdl_end = specpdl_base + nspecs - SPECPDL_SPARE;
   specpdl_limit = specpdl_base;
   gc_root_scanner ("lisp-stack", scan_lstack);

@@ -54,8 +54,8 @@ title_case (int c)
 
 DEFUN (Fget_char_code_property, "get-char-code-property", 2, 2,
        "Return CHAR's value of the Unicode property PROPNAME, a symbol.\n\
-Known are `general-category', `uppercase', `lowercase', `titlecase', `special-uppercase',\n\
-`special-lowercase', `special-titlecase', `decimal-digit-value', `digit-value',\n\
+Known are `name', `old-name', `general-category', `uppercase', `lowercase', `titlecase',\n\
+`special-uppercase', `special-lowercase', `special-titlecase', `decimal-digit-value', `digit-value',\n\
 `numeric-value', and what `put-char-code-property' stored.")
 (lispv ch, lispv propname)
 {
@@ -83,6 +83,10 @@ Known are `general-category', `uppercase', `lowercase', `titlecase', `special-up
     return special_case_string (c, SPECIAL_LOWER);
   if (!strcmp (p, "special-titlecase"))
     return special_case_string (c, SPECIAL_TITLE);
+  if (!strcmp (p, "name"))
+    return char_name (c);
+  if (!strcmp (p, "old-name"))
+    return char_old_name (c);
   if (!strcmp (p, "decimal-digit-value") || !strcmp (p, "digit-value")
       || !strcmp (p, "numeric-value"))
     {
@@ -154,6 +158,7 @@ void
 init_charprop (void)
 {
   defsubrs (subrs, ARRAYELTS (subrs));
+  init_uninames ();
   category_table = Qnil;
   gc_root (&category_table);
 }

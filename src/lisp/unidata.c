@@ -207,15 +207,3 @@ special_casing (int c, enum special_case what, int to[3])
       }
   return 0;
 }
-
-int
-char_from_name (const char *name)
-{
-  if ((name[0] == 'U' || name[0] == 'u') && name[1] == '+')
-    {
-      char *end;
-      unsigned long v = strtoul (name + 2, &end, 16);
-      return *end == 0 && end > name + 2 && v <= MAX_UNICODE_CHAR ? (int) v : -1;
-    }
-  return -1;
-}

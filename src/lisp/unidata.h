@@ -37,6 +37,10 @@ struct case_run
 extern const struct case_run downcase_runs[], upcase_runs[];
 extern const size_t downcase_run_count, upcase_run_count;
 
+/* The name of C, and its former one, as strings, or nil; uninames.c.  */
+lispv char_name (int c), char_old_name (int c);
+void init_uninames (void);
+
 /* The title case of C if it is not its upper case, else -1.  */
 int special_titlecase (int c);
 

@@ -113,6 +113,34 @@ struct rtext
   lispv object;                 /* string or buffer */
 };
 
+static inline const unsigned char *
+rtext_address (const struct rtext *t, ptrdiff_t pos)
+{
+  return t->base + pos + (pos >= t->gap_at ? t->gap_size : 0);
+}
+
+/* The character at POS; its length goes to *LEN.  Bytes of unibyte text come as characters.  */
+static inline int
+rtext_char (const struct rtext *t, ptrdiff_t pos, int *len)
+{
+  const unsigned char *p = rtext_address (t, pos);
+  if (likely (*p < 128))
+    return *len = 1, *p;
+  if (!t->multibyte)
+    return *len = 1, char_from_raw_byte (*p);
+  return char_decode (p, len);
+}
+
+/* The position of the character before POS.  */
+static inline ptrdiff_t
+rtext_before (const struct rtext *t, ptrdiff_t pos)
+{
+  do
+    pos--;
+  while (t->multibyte && !char_head_p (*rtext_address (t, pos)));
+  return pos;
+}
+
 void rtext_of_string (struct rtext *t, lispv string);
 void rtext_of_buffer (struct rtext *t, struct buffer *b);
 

@@ -82,33 +82,6 @@ rtext_of_buffer (struct rtext *t, struct buffer *b)
                         .object = buffer_value (b) };
 }
 
-static inline const unsigned char *
-address (const struct rtext *t, ptrdiff_t pos)
-{
-  return t->base + pos + (pos >= t->gap_at ? t->gap_size : 0);
-}
-
-/* The character at POS; its length goes to *LEN.  Bytes of unibyte text come as characters.  */
-static inline int
-char_here (const struct rtext *t, ptrdiff_t pos, int *len)
-{
-  const unsigned char *p = address (t, pos);
-  if (likely (*p < 128))
-    return *len = 1, *p;
-  if (!t->multibyte)
-    return *len = 1, char_from_raw_byte (*p);
-  return char_decode (p, len);
-}
-
-static inline ptrdiff_t
-before (const struct rtext *t, ptrdiff_t pos)
-{
-  do
-    pos--;
-  while (t->multibyte && !char_head_p (*address (t, pos)));
-  return pos;
-}
-
 /* ---- Syntax ---- */
 
 static ptrdiff_t
@@ -127,9 +100,8 @@ class_at (struct matcher *m, ptrdiff_t pos, int c)
       syntax_scan_start (&m->scan, m->t->object);
       m->scan_started = true;
     }
-  if (likely (!m->scan.properties))
-    return descriptor_class (syntax_entry (m->scan.table, c));
-  return descriptor_class (syntax_scan_entry (&m->scan, char_position (m->t, pos), c));
+  ptrdiff_t charpos = unlikely (m->scan.properties) ? char_position (m->t, pos) : 0;
+  return code_class (syntax_scan_code (&m->scan, charpos, c));
 }
 
 static bool
@@ -155,14 +127,14 @@ boundary (struct matcher *m, ptrdiff_t pos, bool (*test) (enum syntax_class),
   int len;
   if (pos > t->begin)
     {
-      ptrdiff_t prev = before (t, pos);
-      b = test (class_at (m, prev, char_here (t, prev, &len)));
+      ptrdiff_t prev = rtext_before (t, pos);
+      b = test (class_at (m, prev, rtext_char (t, prev, &len)));
     }
   if (b != before_in)
     return false;
   if (pos < t->end)
     {
-      int c = char_here (t, pos, &len);
+      int c = rtext_char (t, pos, &len);
       a = test (class_at (m, pos, c));
     }
   return a == after_in;
@@ -184,8 +156,8 @@ no_width (struct matcher *m, enum regex_op op, ptrdiff_t pos)
   const struct rtext *t = m->t;
   switch (op)
     {
-    case R_BOL: return pos == t->begin || *address (t, pos - 1) == '\n';
-    case R_EOL: return pos == t->end || *address (t, pos) == '\n';
+    case R_BOL: return pos == t->begin || *rtext_address (t, pos - 1) == '\n';
+    case R_EOL: return pos == t->end || *rtext_address (t, pos) == '\n';
     case R_BOB: return pos == t->begin;
     case R_EOB: return pos == t->end;
     case R_POINT: return pos == PT_BYTE && BUFFERP (t->object);
@@ -226,7 +198,7 @@ run_end (struct matcher *m, const struct rinst *in, ptrdiff_t pos, ptrdiff_t max
       while (pos < m->stop)
         {
           ptrdiff_t end = pos < t->gap_at && t->gap_at < m->stop ? t->gap_at : m->stop;
-          const unsigned char *p = address (t, pos), *nl = memchr (p, '\n', end - pos);
+          const unsigned char *p = rtext_address (t, pos), *nl = memchr (p, '\n', end - pos);
           if (nl)
             return pos + (nl - p);
           pos = end;
@@ -238,7 +210,7 @@ run_end (struct matcher *m, const struct rinst *in, ptrdiff_t pos, ptrdiff_t max
       const struct char_set *s = &m->re->sets[in->x];
       for (; max != 0 && pos < m->stop; max--)
         {
-          int len, c = char_here (t, pos, &len);
+          int len, c = rtext_char (t, pos, &len);
           if (!char_set_has (s, c, m->re->translate))
             break;
           pos += len;
@@ -247,7 +219,7 @@ run_end (struct matcher *m, const struct rinst *in, ptrdiff_t pos, ptrdiff_t max
     }
   for (; max != 0 && pos < m->stop; max--)
     {
-      int len, c = char_here (t, pos, &len);
+      int len, c = rtext_char (t, pos, &len);
       if (!test_char (m, in, c, pos))
         break;
       pos += len;
@@ -347,7 +319,7 @@ stack_grow (ptrdiff_t n)
 static inline int
 peek (struct matcher *m, ptrdiff_t pos)
 {
-  return pos < m->stop ? *address (m->t, pos) : -1;
+  return pos < m->stop ? *rtext_address (m->t, pos) : -1;
 }
 
 /* Ends of a greedy run: LO..HI.  The latest that may be followed by what IN peeks, or -1.  */
@@ -359,7 +331,7 @@ latest_end (struct matcher *m, const struct rinst *in, ptrdiff_t lo, ptrdiff_t h
       {
         if (hi == lo)
           return -1;
-        hi = before (m->t, hi);
+        hi = rtext_before (m->t, hi);
         m->steps++;
       }
   return hi;
@@ -375,7 +347,7 @@ exact_run (struct matcher *m, const struct rinst *in, ptrdiff_t pos, int n)
       int len;
       if (pos >= m->stop)
         return -1;
-      int c = char_here (m->t, pos, &len);
+      int c = rtext_char (m->t, pos, &len);
       if (!test_char (m, in, c, pos))
         return -1;
       pos += len;
@@ -411,7 +383,7 @@ greedy_run (struct matcher *m, const struct rinst *in, ptrdiff_t pos, ptrdiff_t 
       int len;
       if (pos >= m->stop)
         return pos;
-      int c = char_here (m->t, pos, &len);
+      int c = rtext_char (m->t, pos, &len);
       if (!test_char (m, in + 1, c, pos))
         return pos;
       if (memo_seen (m, in->n, pos + len))
@@ -433,7 +405,7 @@ match_backref (struct matcher *m, int group, ptrdiff_t *pos)
       int len1, len2;
       if (p >= m->stop)
         return false;
-      int c1 = char_here (t, a, &len1), c2 = char_here (t, p, &len2);
+      int c1 = rtext_char (t, a, &len1), c2 = rtext_char (t, p, &len2);
       if (c1 != c2 && regex_fold (m->re, c1) != regex_fold (m->re, c2))
         return false;
       a += len1;
@@ -453,12 +425,12 @@ match_literal (struct matcher *m, const struct rinst *in, ptrdiff_t pos)
     return false;
   if (pos >= t->gap_at || pos + n <= t->gap_at)
     {
-      const unsigned char *p = address (t, pos);
+      const unsigned char *p = rtext_address (t, pos);
       return p[0] == lit[0] && !memcmp (p, lit, n);
     }
   ptrdiff_t first = t->gap_at - pos;
-  return (!memcmp (address (t, pos), lit, first)
-          && !memcmp (address (t, t->gap_at), lit + first, n - first));
+  return (!memcmp (rtext_address (t, pos), lit, first)
+          && !memcmp (rtext_address (t, t->gap_at), lit + first, n - first));
 }
 
 static void
@@ -522,7 +494,7 @@ match (struct matcher *m, ptrdiff_t start, struct regex_match *out)
         case R_CHAR: case R_FOLD: case R_ANY: case R_SET: case R_SYNTAX: case R_CATEGORY:
           if (pos >= m->stop)
             goto fail;
-          c = char_here (t, pos, &len);
+          c = rtext_char (t, pos, &len);
           if (!test_char (m, in, c, pos))
             goto fail;
           pos += len;
@@ -692,7 +664,7 @@ match (struct matcher *m, ptrdiff_t start, struct regex_match *out)
                   top--;
                   continue;
                 }
-              c = char_here (t, pos, &len);
+              c = rtext_char (t, pos, &len);
               if (!test_char (m, in + 1, c, pos)
                   || (b->b < 0 && memo_seen (m, in->n, pos + len)))
                 {
@@ -706,7 +678,7 @@ match (struct matcher *m, ptrdiff_t start, struct regex_match *out)
               break;
             }
           /* A greedy run: one character less.  */
-          ptrdiff_t hi = before (t, b->b);
+          ptrdiff_t hi = rtext_before (t, b->b);
           hi = latest_end (m, in, b->a, hi);
           if (hi < 0)
             {
@@ -753,7 +725,7 @@ next_candidate (const struct regex *re, const struct rtext *t, ptrdiff_t pos, pt
   while (pos < to)
     {
       ptrdiff_t end = pos < t->gap_at && t->gap_at < to ? t->gap_at : to;
-      const unsigned char *p = address (t, pos), *stop = p + (end - pos);
+      const unsigned char *p = rtext_address (t, pos), *stop = p + (end - pos);
       if (re->first_byte >= 0)
         {
           const unsigned char *found = memchr (p, re->first_byte, stop - p);
@@ -776,7 +748,7 @@ next_line (const struct rtext *t, ptrdiff_t pos, ptrdiff_t to)
   while (pos < to)
     {
       ptrdiff_t end = pos < t->gap_at && t->gap_at < to ? t->gap_at : to;
-      const unsigned char *p = address (t, pos), *nl = memchr (p, '\n', end - pos);
+      const unsigned char *p = rtext_address (t, pos), *nl = memchr (p, '\n', end - pos);
       if (nl)
         return pos + (nl - p) + 1;
       pos = end;
@@ -793,7 +765,7 @@ search_forward (struct matcher *m, ptrdiff_t from, ptrdiff_t to, struct regex_ma
     {
       if (re->bob && pos > t->begin)
         return -1;
-      if (re->bol && pos > t->begin && *address (t, pos - 1) != '\n')
+      if (re->bol && pos > t->begin && *rtext_address (t, pos - 1) != '\n')
         {
           pos = next_line (t, pos, to);
           if (pos < 0)
@@ -818,7 +790,7 @@ search_forward (struct matcher *m, ptrdiff_t from, ptrdiff_t to, struct regex_ma
       if (pos >= to)
         return -1;
       int len;
-      char_here (t, pos, &len);
+      rtext_char (t, pos, &len);
       pos += len;
     }
   return -1;
@@ -829,10 +801,10 @@ search_backward (struct matcher *m, ptrdiff_t from, ptrdiff_t to, struct regex_m
 {
   const struct regex *re = m->re;
   const struct rtext *t = m->t;
-  for (ptrdiff_t pos = from;; pos = before (t, pos))
+  for (ptrdiff_t pos = from;; pos = rtext_before (t, pos))
     {
-      bool may = (!re->has_fastmap || (pos < m->stop && re->fastmap[*address (t, pos)]))
-                 && !(re->bol && pos > t->begin && *address (t, pos - 1) != '\n');
+      bool may = (!re->has_fastmap || (pos < m->stop && re->fastmap[*rtext_address (t, pos)]))
+                 && !(re->bol && pos > t->begin && *rtext_address (t, pos - 1) != '\n');
       if (may && match (m, pos, out))
         return pos;
       if (!may)
@@ -859,7 +831,7 @@ regex_match_at (struct regex *re, const struct rtext *t, ptrdiff_t at, ptrdiff_t
                 struct regex_match *out)
 {
   struct matcher m;
-  if (re->has_fastmap && (at >= stop || !re->fastmap[*address (t, at)]))
+  if (re->has_fastmap && (at >= stop || !re->fastmap[*rtext_address (t, at)]))
     return false;
   matcher_start (&m, re, t, stop);
   bool matched = match (&m, at, out);

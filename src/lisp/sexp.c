@@ -3,13 +3,14 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "init.h"
-#include "syntax.h"
+#include "regex.h"
 
 /* A place in the current buffer, moved by `step' and `back'.  */
 struct place { ptrdiff_t pos, byte; };
 
 struct scanner
 {
+  struct rtext text;
   struct syntax_scan syn;
   struct place at;
   ptrdiff_t stop;               /* forward: the end; backward: the start */
@@ -24,25 +25,38 @@ enum { STYLE_FENCE = 257, STRING_FENCE = 258 };
 static void
 scanner_start (struct scanner *s, ptrdiff_t pos, ptrdiff_t stop)
 {
-  buffer_make_contiguous (current_buffer);
+  rtext_of_buffer (&s->text, current_buffer);
   syntax_scan_start (&s->syn, Fcurrent_buffer ());
   s->at = (struct place) { pos, CHAR_TO_BYTE (pos) };
   s->stop = stop;
 }
 
 static int
-char_at_place (struct place p)
+char_at_place (const struct scanner *s, struct place p)
 {
-  return buf_fetch_char_as_multibyte (current_buffer, p.byte);
+  int len;
+  return rtext_char (&s->text, p.byte, &len);
 }
 
-static void step (struct place *p) { INC_BOTH (&p->pos, &p->byte); }
-static void back (struct place *p) { DEC_BOTH (&p->pos, &p->byte); }
+static inline void
+step (const struct scanner *s, struct place *p)
+{
+  p->pos++;
+  p->byte += (s->text.multibyte ? char_bytes_by_head (*rtext_address (&s->text, p->byte))
+              : 1);
+}
+
+static void
+back (const struct scanner *s, struct place *p)
+{
+  p->pos--;
+  p->byte = rtext_before (&s->text, p->byte);
+}
 
 static struct place
-place_before (struct place p)
+place_before (const struct scanner *s, struct place p)
 {
-  back (&p);
+  back (s, &p);
   return p;
 }
 
@@ -50,20 +64,13 @@ place_before (struct place p)
 static intptr_t
 code_at (struct scanner *s, struct place p)
 {
-  return descriptor_code (syntax_scan_entry (&s->syn, p.pos, char_at_place (p)));
-}
-
-static enum syntax_class
-class_of (intptr_t code)
-{
-  unsigned cls = code & 0xFFFF;
-  return cls < SYN_COUNT ? cls : SYN_WHITESPACE;
+  return syntax_scan_code (&s->syn, p.pos, char_at_place (s, p));
 }
 
 static enum syntax_class
 class_at_place (struct scanner *s, struct place p)
 {
-  return class_of (code_at (s, p));
+  return code_class (code_at (s, p));
 }
 
 static bool
@@ -79,7 +86,7 @@ char_quoted (struct scanner *s, struct place p)
   bool quoted = false;
   while (p.pos > BEGV)
     {
-      back (&p);
+      back (s, &p);
       if (!quote_class_p (class_at_place (s, p)))
         break;
       quoted = !quoted;
@@ -115,10 +122,10 @@ comment_end (struct scanner *s, int style, intptr_t *nesting, intptr_t previous,
   bool nests = depth > 0;
   intptr_t code = previous;
   *last = 0;
-  if (quote_class_p (class_of (previous)))
+  if (quote_class_p (code_class (previous)))
     {
       if (s->at.pos < s->stop)
-        step (&s->at);
+        step (s, &s->at);
     }
   else if (previous)
     goto pair;
@@ -126,8 +133,8 @@ comment_end (struct scanner *s, int style, intptr_t *nesting, intptr_t previous,
     {
       struct place here = s->at;
       code = code_at (s, here);
-      step (&s->at);
-      switch (class_of (code))
+      step (s, &s->at);
+      switch (code_class (code))
         {
         case SYN_ENDCOMMENT:
           if (comment_style (code, 0) == style && nested_p (code, 0) == nests
@@ -149,7 +156,7 @@ comment_end (struct scanner *s, int style, intptr_t *nesting, intptr_t previous,
               *last = code;
               return false;
             }
-          step (&s->at);
+          step (s, &s->at);
           code = 0;
           break;
         default:
@@ -162,14 +169,14 @@ comment_end (struct scanner *s, int style, intptr_t *nesting, intptr_t previous,
           if ((code & SYN_COMEND_FIRST) && (next & SYN_COMEND_SECOND)
               && comment_style (code, next) == style && nested_p (code, next) == nests)
             {
-              step (&s->at);
+              step (s, &s->at);
               if (!nests || --depth == 0)
                 return true;
             }
           else if (nests && (code & SYN_COMSTART_FIRST) && (next & SYN_COMSTART_SECOND)
                    && comment_style (next, code) == style && nested_p (code, next))
             {
-              step (&s->at);
+              step (s, &s->at);
               depth++;
             }
         }
@@ -185,7 +192,7 @@ static bool
 comment_start (struct scanner *s, intptr_t code, int *style, intptr_t *nesting)
 {
   struct place next = s->at;
-  step (&next);
+  step (s, &next);
   if ((code & SYN_COMSTART_FIRST) && next.pos < s->stop)
     {
       intptr_t second = code_at (s, next);
@@ -193,17 +200,17 @@ comment_start (struct scanner *s, intptr_t code, int *style, intptr_t *nesting)
         {
           *style = comment_style (second, code);
           *nesting = nested_p (code, second) ? 1 : -1;
-          step (&next);
+          step (s, &next);
           s->at = next;
           return true;
         }
     }
-  if (class_of (code) == SYN_COMMENT)
+  if (code_class (code) == SYN_COMMENT)
     {
       *style = comment_style (code, 0);
       *nesting = nested_p (code, 0) ? 1 : -1;
     }
-  else if (class_of (code) == SYN_COMMENT_FENCE)
+  else if (code_class (code) == SYN_COMMENT_FENCE)
     {
       *style = STYLE_FENCE;
       *nesting = -1;
@@ -260,10 +267,10 @@ string_end (struct scanner *s, struct parse *p)
 {
   while (s->at.pos < s->stop)
     {
-      int c = char_at_place (s->at);
+      int c = char_at_place (s, s->at);
       intptr_t code = code_at (s, s->at);
-      enum syntax_class cls = class_of (code);
-      step (&s->at);
+      enum syntax_class cls = code_class (code);
+      step (s, &s->at);
       if (p->instring == STRING_FENCE ? cls == SYN_STRING_FENCE
           : cls == SYN_STRING && c == p->instring)
         return true;
@@ -275,7 +282,7 @@ string_end (struct scanner *s, struct parse *p)
               p->pair = code;
               return false;
             }
-          step (&s->at);
+          step (s, &s->at);
         }
     }
   return false;
@@ -289,11 +296,11 @@ symbol_end (struct scanner *s, struct parse *p)
     {
       intptr_t code = code_at (s, s->at);
       struct place next = s->at;
-      step (&next);
+      step (s, &next);
       if ((code & SYN_COMSTART_FIRST) && next.pos < s->stop
           && (code_at (s, next) & SYN_COMSTART_SECOND))
         break;
-      enum syntax_class cls = class_of (code);
+      enum syntax_class cls = code_class (code);
       if (quote_class_p (cls))
         {
           s->at = next;
@@ -306,7 +313,7 @@ symbol_end (struct scanner *s, struct parse *p)
         }
       else if (cls != SYN_WORD && cls != SYN_SYMBOL && cls != SYN_QUOTE)
         break;
-      step (&s->at);
+      step (s, &s->at);
     }
   return true;
 }
@@ -352,7 +359,7 @@ parse_forward (struct scanner *s, struct parse *p, intptr_t target, bool stop_be
               p->quoted = true;
               return;
             }
-          step (&s->at);
+          step (s, &s->at);
         }
       if (!run_comment (s, p, previous) || comment_stop == STOP_BOUNDARY)
         return;
@@ -367,7 +374,7 @@ parse_forward (struct scanner *s, struct parse *p, intptr_t target, bool stop_be
               p->quoted = true;
               return;
             }
-          step (&s->at);
+          step (s, &s->at);
         }
       if (!run_string (s, p) || comment_stop == STOP_BOUNDARY)
         return;
@@ -380,7 +387,7 @@ parse_forward (struct scanner *s, struct parse *p, intptr_t target, bool stop_be
           p->quoted = true;
           return;
         }
-      step (&s->at);
+      step (s, &s->at);
       if (!symbol_end (s, p))
         return;
       level_now (p)->previous = level_now (p)->last;
@@ -399,7 +406,7 @@ parse_forward (struct scanner *s, struct parse *p, intptr_t target, bool stop_be
           style = comment_style (code, previous);
           nesting = nested_p (code, previous) ? 1 : -1;
           p->start = here.pos - 1;
-          step (&s->at);
+          step (s, &s->at);
           comment = true;
         }
       else if (comment_start (s, code, &style, &nesting))
@@ -418,19 +425,19 @@ parse_forward (struct scanner *s, struct parse *p, intptr_t target, bool stop_be
             return;
           continue;
         }
-      step (&s->at);
+      step (s, &s->at);
       p->pair = s->at.pos >= s->stop && (code & (SYN_COMSTART_FIRST | SYN_COMEND_FIRST))
                 ? code : 0;
       if (code & SYN_PREFIX)
         continue;
-      switch (class_of (code))
+      switch (code_class (code))
         {
         case SYN_ESCAPE: case SYN_CHARQUOTE:
         case SYN_WORD: case SYN_SYMBOL:
           if (stop_before)
             goto stop;
           level_now (p)->last = here.pos;
-          if (quote_class_p (class_of (code)))
+          if (quote_class_p (code_class (code)))
             {
               if (s->at.pos >= s->stop)
                 {
@@ -438,7 +445,7 @@ parse_forward (struct scanner *s, struct parse *p, intptr_t target, bool stop_be
                   p->pair = code;
                   return;
                 }
-              step (&s->at);
+              step (s, &s->at);
             }
           if (!symbol_end (s, p))
             return;
@@ -468,7 +475,7 @@ parse_forward (struct scanner *s, struct parse *p, intptr_t target, bool stop_be
           if (stop_before)
             goto stop;
           level_now (p)->last = here.pos;
-          p->instring = (class_of (code) == SYN_STRING ? char_at_place (here)
+          p->instring = (code_class (code) == SYN_STRING ? char_at_place (s, here)
                          : STRING_FENCE);
           p->pair = 0;
           if (comment_stop == STOP_BOUNDARY || !run_string (s, p)
@@ -581,7 +588,7 @@ comment_end_before (struct scanner *s, intptr_t code, int *style, bool *nested)
 {
   if (s->at.pos > s->stop && (code & SYN_COMEND_SECOND))
     {
-      struct place first = place_before (s->at);
+      struct place first = place_before (s, s->at);
       intptr_t first_code = code_at (s, first);
       if ((first_code & SYN_COMEND_FIRST) && !char_quoted (s, first))
         {
@@ -591,7 +598,7 @@ comment_end_before (struct scanner *s, intptr_t code, int *style, bool *nested)
           return true;
         }
     }
-  if (class_of (code) != SYN_ENDCOMMENT)
+  if (code_class (code) != SYN_ENDCOMMENT)
     return false;
   *style = comment_style (code, 0);
   *nested = nested_p (code, 0);
@@ -619,11 +626,11 @@ comment_forward (struct scanner *s)
       int style;
       if (comment_start (s, code, &style, &nesting))
         return comment_end (s, style, &nesting, 0, &last);
-      enum syntax_class cls = class_of (code);
+      enum syntax_class cls = code_class (code);
       if (cls != SYN_WHITESPACE
-          && !(cls == SYN_ENDCOMMENT && char_at_place (here) == '\n'))
+          && !(cls == SYN_ENDCOMMENT && char_at_place (s, here) == '\n'))
         return false;
-      step (&s->at);
+      step (s, &s->at);
     }
 }
 
@@ -634,7 +641,7 @@ fence_backward (struct scanner *s)
   struct place at = s->at;
   while (at.pos > s->stop)
     {
-      back (&at);
+      back (s, &at);
       if (class_at_place (s, at) == SYN_COMMENT_FENCE && !char_quoted (s, at))
         {
           s->at = at;
@@ -652,11 +659,11 @@ comment_backward (struct scanner *s)
       if (s->at.pos <= s->stop)
         return false;
       struct place end = s->at;
-      back (&s->at);
+      back (s, &s->at);
       bool quoted = char_quoted (s, s->at), nested;
       intptr_t code = code_at (s, s->at);
-      int c = char_at_place (s->at), style;
-      if (class_of (code) == SYN_COMMENT_FENCE && !quoted)
+      int c = char_at_place (s, s->at), style;
+      if (code_class (code) == SYN_COMMENT_FENCE && !quoted)
         {
           if (fence_backward (s))
             return true;
@@ -672,15 +679,15 @@ comment_backward (struct scanner *s)
               return true;
             }
           /* A newline that ends no comment is white space.  */
-          if (c == '\n' && class_of (code) == SYN_ENDCOMMENT)
+          if (c == '\n' && code_class (code) == SYN_ENDCOMMENT)
             {
-              s->at = place_before (end);
+              s->at = place_before (s, end);
               continue;
             }
           s->at = end;
           return false;
         }
-      if (quoted || class_of (code) != SYN_WHITESPACE)
+      if (quoted || code_class (code) != SYN_WHITESPACE)
         {
           s->at = end;
           return false;
@@ -753,13 +760,13 @@ atom_forward (struct list_scan *l)
       enum syntax_class cls = class_at_place (s, s->at);
       if (quote_class_p (cls))
         {
-          step (&s->at);
+          step (s, &s->at);
           if (s->at.pos >= s->stop)
             return SCAN_LOSE;
         }
       else if (cls != SYN_WORD && cls != SYN_SYMBOL && cls != SYN_QUOTE)
         break;
-      step (&s->at);
+      step (s, &s->at);
     }
   return SCAN_DONE;
 }
@@ -772,13 +779,13 @@ string_forward (struct list_scan *l, enum syntax_class cls, int quote)
     {
       if (s->at.pos >= s->stop)
         return SCAN_LOSE;
-      int c = char_at_place (s->at);
+      int c = char_at_place (s, s->at);
       enum syntax_class here = class_at_place (s, s->at);
-      step (&s->at);
+      step (s, &s->at);
       if (here == cls && (cls == SYN_STRING_FENCE || c == quote))
         break;
       if (quote_class_p (here) && s->at.pos < s->stop)
-        step (&s->at);
+        step (s, &s->at);
     }
   return l->depth == 0 && l->sexps ? SCAN_DONE : SCAN_ON;
 }
@@ -790,7 +797,7 @@ scan_forward (struct list_scan *l)
   struct scanner *s = &l->s;
   struct place here = s->at;
   intptr_t code = code_at (s, here), nesting, last;
-  int c = char_at_place (here), style;
+  int c = char_at_place (s, here), style;
   if (l->depth == l->min_depth)
     l->last_good = here.pos;
   if (l->comments && comment_start (s, code, &style, &nesting))
@@ -799,23 +806,23 @@ scan_forward (struct list_scan *l)
         return SCAN_ON;
       return l->depth == 0 ? SCAN_DONE : SCAN_LOSE;
     }
-  step (&s->at);
+  step (s, &s->at);
   if (code & SYN_PREFIX)
     return SCAN_ON;
-  switch (class_of (code))
+  switch (code_class (code))
     {
     case SYN_ESCAPE: case SYN_CHARQUOTE:
       if (s->at.pos >= s->stop)
         return SCAN_LOSE;
-      step (&s->at);
+      step (s, &s->at);
       return l->depth == 0 && l->sexps ? atom_forward (l) : SCAN_ON;
     case SYN_WORD: case SYN_SYMBOL:
       return l->depth == 0 && l->sexps ? atom_forward (l) : SCAN_ON;
     case SYN_MATH:
       if (!l->sexps)
         return SCAN_ON;
-      if (s->at.pos < s->stop && char_at_place (s->at) == c)
-        step (&s->at);
+      if (s->at.pos < s->stop && char_at_place (s, s->at) == c)
+        step (s, &s->at);
       if (l->math)
         {
           l->math = false;
@@ -829,7 +836,7 @@ scan_forward (struct list_scan *l)
     case SYN_OPEN: return open_forward (l);
     case SYN_CLOSE: return close_forward (l);
     case SYN_STRING: case SYN_STRING_FENCE:
-      return string_forward (l, class_of (code), c);
+      return string_forward (l, code_class (code), c);
     default:
       return SCAN_ON;
     }
@@ -858,10 +865,10 @@ atom_backward (struct list_scan *l)
   struct scanner *s = &l->s;
   while (s->at.pos > s->stop)
     {
-      struct place p = place_before (s->at);
+      struct place p = place_before (s, s->at);
       if (char_quoted (s, p))
         {
-          s->at = place_before (p);
+          s->at = place_before (s, p);
           continue;
         }
       enum syntax_class cls = class_at_place (s, p);
@@ -880,9 +887,9 @@ string_backward (struct list_scan *l, enum syntax_class cls, int quote)
     {
       if (s->at.pos <= s->stop)
         return SCAN_LOSE;
-      back (&s->at);
+      back (s, &s->at);
       if (class_at_place (s, s->at) == cls && !char_quoted (s, s->at)
-          && (cls != SYN_STRING || char_at_place (s->at) == quote))
+          && (cls != SYN_STRING || char_at_place (s, s->at) == quote))
         break;
     }
   return cls != SYN_COMMENT_FENCE && l->depth == 0 && l->sexps ? SCAN_DONE : SCAN_ON;
@@ -892,9 +899,9 @@ static enum scan_result
 scan_backward (struct list_scan *l)
 {
   struct scanner *s = &l->s;
-  back (&s->at);
+  back (s, &s->at);
   intptr_t code = code_at (s, s->at);
-  int c = char_at_place (s->at), style;
+  int c = char_at_place (s, s->at), style;
   bool nested;
   if (l->depth == l->min_depth)
     l->last_good = s->at.pos;
@@ -905,10 +912,10 @@ scan_backward (struct list_scan *l)
         s->at = start;
       return SCAN_ON;
     }
-  enum syntax_class cls = class_of (code);
+  enum syntax_class cls = code_class (code);
   if (cls != SYN_ENDCOMMENT && char_quoted (s, s->at))
     {
-      back (&s->at);
+      back (s, &s->at);
       cls = SYN_WORD;
     }
   else if (code & SYN_PREFIX)
@@ -920,8 +927,8 @@ scan_backward (struct list_scan *l)
     case SYN_MATH:
       if (!l->sexps)
         return SCAN_ON;
-      if (s->at.pos > s->stop && char_at_place (place_before (s->at)) == c)
-        back (&s->at);
+      if (s->at.pos > s->stop && char_at_place (s, place_before (s, s->at)) == c)
+        back (s, &s->at);
       if (l->math)
         {
           l->math = false;
@@ -999,10 +1006,10 @@ DEFUN (Fbackward_prefix_chars, "backward-prefix-chars", 0, 0,
   scanner_start (&s, PT, BEGV);
   while (s.at.pos > s.stop)
     {
-      struct place p = place_before (s.at);
+      struct place p = place_before (&s, s.at);
       intptr_t code = code_at (&s, p);
       if (char_quoted (&s, p)
-          || !(class_of (code) == SYN_QUOTE || (code & SYN_PREFIX)))
+          || !(code_class (code) == SYN_QUOTE || (code & SYN_PREFIX)))
         break;
       s.at = p;
     }

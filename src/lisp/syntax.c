@@ -185,6 +185,7 @@ syntax_scan_start (struct syntax_scan *s, lispv object)
     .table = current_buffer->syntax_table, .descriptor = Qnil, .object = object,
     .properties = !NILP (find_symbol_value (Qparse_sexp_lookup_properties))
   };
+  memset (s->ascii, -1, sizeof s->ascii);
 }
 
 void
@@ -294,19 +295,16 @@ skip_chars (lispv string, lispv limit, bool forward)
   CHECK_STRING (string);
   ptrdiff_t lim = skip_limit (limit, forward), pos = PT, byte = PT_BYTE;
   struct char_set set = parse_skip_set (string);
-  buffer_make_contiguous (current_buffer);
+  struct rtext t;
+  rtext_of_buffer (&t, current_buffer);
   while (forward ? pos < lim : pos > lim)
     {
-      ptrdiff_t at = forward ? byte : buf_prev_byte (current_buffer, byte);
-      if (!char_set_has (&set, buf_fetch_char_as_multibyte (current_buffer, at), Qnil))
+      int len;
+      ptrdiff_t at = forward ? byte : rtext_before (&t, byte);
+      if (!char_set_has (&set, rtext_char (&t, at, &len), Qnil))
         break;
-      if (forward)
-        INC_BOTH (&pos, &byte);
-      else
-        {
-          pos--;
-          byte = at;
-        }
+      pos += forward ? 1 : -1;
+      byte = forward ? byte + len : at;
     }
   char_set_free (&set);
   ptrdiff_t moved = pos - PT;
@@ -353,7 +351,7 @@ skip_syntaxes (lispv string, lispv limit, bool forward)
     {
       ptrdiff_t at = forward ? byte : buf_prev_byte (current_buffer, byte);
       int c = buf_fetch_char_as_multibyte (current_buffer, at);
-      if (wanted[descriptor_class (syntax_scan_entry (&scan, pos - !forward, c))] == negated)
+      if (wanted[code_class (syntax_scan_code (&scan, pos - !forward, c))] == negated)
         break;
       if (forward)
         INC_BOTH (&pos, &byte);
@@ -395,7 +393,7 @@ scan_word (struct syntax_scan *scan, ptrdiff_t *pos, ptrdiff_t *byte, bool forwa
     {
       ptrdiff_t at = forward ? *byte : buf_prev_byte (current_buffer, *byte);
       int c = buf_fetch_char_as_multibyte (current_buffer, at);
-      enum syntax_class cls = descriptor_class (syntax_scan_entry (scan, *pos - !forward, c));
+      enum syntax_class cls = code_class (syntax_scan_code (scan, *pos - !forward, c));
       bool word = (cls == SYN_WORD
                    || (escapes && (cls == SYN_ESCAPE || cls == SYN_CHARQUOTE)));
       if (inside && !word)

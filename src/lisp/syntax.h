@@ -51,8 +51,8 @@ descriptor_code (lispv descriptor)
 static inline enum syntax_class
 descriptor_class (lispv descriptor)
 {
-  unsigned code = descriptor_code (descriptor) & 0xFFFF;
-  return code < SYN_COUNT ? code : SYN_WHITESPACE;
+  unsigned cls = descriptor_code (descriptor) & 0xFFFF;
+  return cls < SYN_COUNT ? cls : SYN_WHITESPACE;
 }
 
 /* The class of C in the current buffer's table, text properties aside.  */
@@ -72,6 +72,7 @@ struct syntax_scan
   lispv object;                 /* buffer, string */
   ptrdiff_t offset;             /* added to a string's positions; 0 for buffers */
   bool properties;              /* false: nothing to look up */
+  int32_t ascii[128];           /* codes by the current buffer's table; -1: not looked up yet */
 };
 
 /* Starts a scan of OBJECT (a string, or the current buffer).  */
@@ -87,6 +88,26 @@ syntax_scan_entry (struct syntax_scan *s, ptrdiff_t charpos, int c)
   if (unlikely (!NILP (s->descriptor)))
     return s->descriptor;
   return syntax_entry (s->table, c);
+}
+
+/* The code of that descriptor: class and flags.  */
+static inline intptr_t
+syntax_scan_code (struct syntax_scan *s, ptrdiff_t charpos, int c)
+{
+  if (likely (c < 128 && !s->properties))
+    {
+      if (unlikely (s->ascii[c] < 0))
+        s->ascii[c] = descriptor_code (syntax_entry (s->table, c)) & INT32_MAX;
+      return s->ascii[c];
+    }
+  return descriptor_code (syntax_scan_entry (s, charpos, c));
+}
+
+static inline enum syntax_class
+code_class (intptr_t code)
+{
+  unsigned cls = code & 0xFFFF;
+  return cls < SYN_COUNT ? cls : SYN_WHITESPACE;
 }
 
 /* Marks the text up to CHARPOS with syntax properties, by `internal--syntax-propertize', if the

@@ -75,7 +75,8 @@ static inline size_t
 bits_prev (const bits_word *b, size_t from, size_t low)
 {
   size_t i = from >> BITS_SHIFT, first = low >> BITS_SHIFT;
-  bits_word w = b[i] & (~(bits_word) 0 >> (BITS_PER_WORD - 1 - (from & (BITS_PER_WORD - 1))));
+  bits_word w
+    = b[i] & (~(bits_word) 0 >> (BITS_PER_WORD - 1 - (from & (BITS_PER_WORD - 1))));
   while (!w)
     {
       if (i == first)
@@ -94,7 +95,8 @@ bits_clear_range (bits_word *b, size_t from, size_t to)
     return;
   size_t i = from >> BITS_SHIFT, last = (to - 1) >> BITS_SHIFT;
   bits_word head = ~(bits_word) 0 << (from & (BITS_PER_WORD - 1));
-  bits_word tail = ~(bits_word) 0 >> (BITS_PER_WORD - 1 - ((to - 1) & (BITS_PER_WORD - 1)));
+  bits_word tail
+    = ~(bits_word) 0 >> (BITS_PER_WORD - 1 - ((to - 1) & (BITS_PER_WORD - 1)));
   if (i == last)
     {
       b[i] &= ~(head & tail);
@@ -150,7 +152,8 @@ bits_count_range (const bits_word *b, size_t from, size_t to)
     return 0;
   size_t i = from >> BITS_SHIFT, last = (to - 1) >> BITS_SHIFT;
   bits_word head = ~(bits_word) 0 << (from & (BITS_PER_WORD - 1));
-  bits_word tail = ~(bits_word) 0 >> (BITS_PER_WORD - 1 - ((to - 1) & (BITS_PER_WORD - 1)));
+  bits_word tail
+    = ~(bits_word) 0 >> (BITS_PER_WORD - 1 - ((to - 1) & (BITS_PER_WORD - 1)));
   if (i == last)
     return bits_sum_bytes (bits_byte_counts (b[i] & head & tail));
   return (bits_sum_bytes (bits_byte_counts (b[i] & head))

@@ -1,7 +1,7 @@
 /* block.c -- chunks and blocks: who has which, what goes back to the system.
 
-   Called by the pools.  Pools of several threads may get and return blocks at the same time.
-   Invariants B1 to B5 stand in block.h.
+   Called by the pools.  Pools of several threads may get and return blocks at the same
+   time. Invariants B1 to B5 stand in block.h.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 

@@ -1,13 +1,14 @@
 /* block.h -- chunks of memory from the system, cut into blocks of one kind each.
 
-   B1  A chunk is 1 MiB (or larger, for one huge vector) at an address that is a multiple of
-       1 MiB.  Its first blocks hold its own description.
+   B1  A chunk is 1 MiB (or larger, for one huge vector) at an address that is a
+       multiple of 1 MiB.  Its first blocks hold its own description.
    B2  Each 8-byte granule of a chunk has one start bit and one mark bit, found from its
        address alone.  The bits of one block share no word with those of another.
    B3  Outside a collection all mark bits are 0.
    B4  A free block has kind BLOCK_FREE and its bit in `free' is set, and the reverse.
-   B5  `heap.held' is what chunk descriptions, resident blocks with their bitmaps, and `sys_alloc'
-       hold.  A block's memory is counted from its first use until it is given back.
+   B5  `heap.held' is what chunk descriptions, resident blocks with their bitmaps, and
+       `sys_alloc' hold.  A block's memory is counted from its first use until it is
+       given back.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -109,7 +110,8 @@ block_index (const struct block *b)
 static inline uintptr_t
 block_base (const struct block *b)
 {
-  return (uintptr_t) chunk_of ((uintptr_t) b) + ((uintptr_t) block_index (b) << BLOCK_SHIFT);
+  return (uintptr_t) chunk_of ((uintptr_t) b)
+         + ((uintptr_t) block_index (b) << BLOCK_SHIFT);
 }
 
 static inline bits_word *
@@ -173,9 +175,10 @@ block_list_remove (struct block_list *l, struct block *b)
   l->n--;
 }
 
-/* N adjacent blocks of KIND (any N: more than a chunk has makes a huge chunk), with all start
-   bits 0; the first carries `run', the others are BLOCK_LARGE_REST with `back'.  BLOCK_ZERO is
-   set in `flags' if all of the memory is zero.  Null if there is no memory.  */
+/* N adjacent blocks of KIND (any N: more than a chunk has makes a huge chunk), with all
+   start bits 0; the first carries `run', the others are BLOCK_LARGE_REST with `back'.
+   BLOCK_ZERO is set in `flags' if all of the memory is zero.  Null if there is no
+   memory.  */
 struct block *block_get (enum block_kind kind, size_t n);
 
 /* Gives N blocks from B on back.  */
@@ -184,7 +187,8 @@ void block_return (struct block *b, size_t n);
 /* At the end of a collection: gives back to the system what has been free for long.  */
 void block_trim (void);
 
-/* Gives the memory of all free blocks back to the system now; returns how many had any.  */
+/* Gives the memory of all free blocks back to the system now; returns how many had
+   any.  */
 size_t block_release_free (void);
 
 /* Drops all chunks that have no block in use.  */

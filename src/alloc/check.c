@@ -1,7 +1,8 @@
 /* check.c -- the verifier: recounts every invariant that the headers state by number.
 
-   Called after each collection in checking builds and under --gc-verify, and by tests, which
-   break each invariant and expect its number in the message.  The cost is linear in the heap.
+   Called after each collection in checking builds and under --gc-verify, and by tests,
+   which break each invariant and expect its number in the message.  The cost is linear
+   in the heap.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -42,13 +43,15 @@ all_poison (uintptr_t from, uintptr_t to)
 static bool
 check_chunk (const struct chunk *c, size_t *held)
 {
-  REQUIRE (((uintptr_t) c & (CHUNK_SIZE - 1)) == 0, "B1: chunk %p is not aligned", (void *) c);
+  REQUIRE (((uintptr_t) c & (CHUNK_SIZE - 1)) == 0, "B1: chunk %p is not aligned",
+           (void *) c);
   for (size_t off = 0; off < c->mapped; off += CHUNK_SIZE)
     REQUIRE (map_chunk ((uintptr_t) c + off) == c, "M4: the table does not know chunk %p",
              (void *) c);
   for (size_t i = 0; i < GRANULES_PER_CHUNK / BITS_PER_WORD; i++)
     {
-      /* Bits of blocks that were never used are not looked at, so as not to touch them.  */
+      /* Bits of blocks that were never used are not looked at, so as not to touch
+         them.  */
       if (i % WORDS_PER_BLOCK == 0 && c->mapped == CHUNK_SIZE
           && !(c->resident >> (i / WORDS_PER_BLOCK) & 1))
         {
@@ -68,8 +71,8 @@ check_chunk (const struct chunk *c, size_t *held)
     {
       const struct block *b = &c->blocks[i];
       bool is_free = c->free >> i & 1, resident = c->resident >> i & 1;
-      REQUIRE ((b->kind == BLOCK_FREE) == is_free, "B4: block %p has kind %d, free bit %d",
-               (void *) b, b->kind, is_free);
+      REQUIRE ((b->kind == BLOCK_FREE) == is_free,
+               "B4: block %p has kind %d, free bit %d", (void *) b, b->kind, is_free);
       REQUIRE (is_free || resident, "B5: block %p is used but not counted", (void *) b);
       *held += resident ? BLOCK_HELD_BYTES : 0;
     }
@@ -96,7 +99,8 @@ check_cells (const struct pool *p, size_t *nblocks)
                    "C1: start bit %zu of block %p is not at a cell", g, (void *) b);
           here++;
         }
-      REQUIRE (here >= b->live, "C1: block %p has %zu cells, said %u", (void *) b, here, b->live);
+      REQUIRE (here >= b->live, "C1: block %p has %zu cells, said %u", (void *) b, here,
+               b->live);
       if (heap.poison)
         for (size_t g = 0; g < (size_t) p->cells * p->granules; g += p->granules)
           {
@@ -141,19 +145,23 @@ check_strdata (void)
             }
           else
             {
-              REQUIRE (map_chunk ((uintptr_t) s) && block_of ((uintptr_t) s)->kind == BLOCK_STRING
-                       && start_bit ((uintptr_t) s), "S1: sdata %p has no owner", (void *) d);
+              REQUIRE (map_chunk ((uintptr_t) s)
+                         && block_of ((uintptr_t) s)->kind == BLOCK_STRING
+                         && start_bit ((uintptr_t) s),
+                       "S1: sdata %p has no owner", (void *) d);
               REQUIRE (s->data == (const unsigned char *) (d + 1),
                        "S1: the owner of sdata %p points elsewhere", (void *) d);
             }
           g += n;
         }
-      REQUIRE (g == b->used && here_dead == b->dead, "S2: block %p: used %zu/%u, dead %zu/%u",
-               (void *) b, g, b->used, here_dead, b->dead);
+      REQUIRE (g == b->used && here_dead == b->dead,
+               "S2: block %p: used %zu/%u, dead %zu/%u", (void *) b, g, b->used,
+               here_dead, b->dead);
       used += g;
       dead += here_dead;
     }
-  REQUIRE (used == heap.string_used && dead == heap.string_dead, "S2: sums of string data");
+  REQUIRE (used == heap.string_used && dead == heap.string_dead,
+           "S2: sums of string data");
   for (const struct large_string *l = large_strings; l; l = l->next)
     {
       REQUIRE (l->owner->data == (const unsigned char *) (l + 1), "S3: large string %p",
@@ -179,7 +187,8 @@ check_vec_block (struct vec_pool *p, struct block *b, struct bin_count *bins, bo
   const bits_word *start = block_start_bits (b);
   size_t g = bits_next (start, 0, GRANULES_PER_BLOCK);
   bool after_free = false, any_live = b->lead > 0;
-  REQUIRE (b->kind == BLOCK_VEC && b->owner == p, "V1: block %p in the wrong list", (void *) b);
+  REQUIRE (b->kind == BLOCK_VEC && b->owner == p, "V1: block %p in the wrong list",
+           (void *) b);
   REQUIRE (g == b->lead, "V1: the first chunk of block %p starts at %zu", (void *) b, g);
   if (b->lead)
     {
@@ -198,7 +207,8 @@ check_vec_block (struct vec_pool *p, struct block *b, struct bin_count *bins, bo
         {
           REQUIRE (vec_words (v) == n, "V2: free chunk %p says %zu, has %zu", (void *) v,
                    vec_words (v), n);
-          REQUIRE (!swept || !after_free, "V5: free chunk %p follows a free one", (void *) v);
+          REQUIRE (!swept || !after_free, "V5: free chunk %p follows a free one",
+                   (void *) v);
           REQUIRE (!heap.poison || all_poison ((uintptr_t) v + sizeof (struct vec_chunk),
                                                (uintptr_t) v + n * GRANULE),
                    "P1: free chunk %p was written to", (void *) v);
@@ -208,7 +218,8 @@ check_vec_block (struct vec_pool *p, struct block *b, struct bin_count *bins, bo
         {
           size_t want = vec_granules (vec_words (v));
           REQUIRE (want <= n && n - want < VEC_MIN_GRANULES,
-                   "V6: object %p of %zu granules in a chunk of %zu", (void *) v, want, n);
+                   "V6: object %p of %zu granules in a chunk of %zu", (void *) v, want,
+                   n);
           any_live = true;
         }
       after_free = is_free;
@@ -234,10 +245,12 @@ check_bins (struct vec_pool *p, const struct bin_count *bins)
         }
       REQUIRE (found == bins->n[n], "V3: %u free chunks of %zu granules, %u in their bin",
                bins->n[n], n, found);
-      REQUIRE (bits_test (p->nonempty, n) == (p->bin[n] != NULL), "V4: bit of bin %zu", n);
+      REQUIRE (bits_test (p->nonempty, n) == (p->bin[n] != NULL), "V4: bit of bin %zu",
+               n);
     }
   for (size_t i = 0; i < VEC_BIN_WORDS; i++)
-    REQUIRE (bits_test (p->summary, i) == (p->nonempty[i] != 0), "V4: summary bit %zu", i);
+    REQUIRE (bits_test (p->summary, i) == (p->nonempty[i] != 0), "V4: summary bit %zu",
+             i);
   return true;
 }
 
@@ -256,8 +269,8 @@ check_larges (const struct vec_pool *p, size_t *nblocks)
                    "V8: the shared block of %p", (void *) v);
           room -= GRANULES_PER_BLOCK - b[b->run - 1].lead;
         }
-      REQUIRE (vec_granules (vec_words (v)) <= room, "V8: large vector %p outgrew its run",
-               (void *) v);
+      REQUIRE (vec_granules (vec_words (v)) <= room,
+               "V8: large vector %p outgrew its run", (void *) v);
       ++*nblocks;
     }
   return true;
@@ -273,7 +286,8 @@ check_pool (struct vec_pool *p, bool swept, size_t *nblocks)
     {
       size_t n = 0;
       for (struct mvec *m = p->all; m; m = m->next, n++)
-        REQUIRE (!(m->vec.header & VEC_MARK), "L1: vector %p is marked", (void *) &m->vec);
+        REQUIRE (!(m->vec.header & VEC_MARK), "L1: vector %p is marked",
+                 (void *) &m->vec);
       REQUIRE (n == p->nall, "L1: %zu vectors in a list of %zu", n, p->nall);
       *nblocks += heap.tree ? n : 0;
       return true;
@@ -282,7 +296,8 @@ check_pool (struct vec_pool *p, bool swept, size_t *nblocks)
     {
       const struct block *b = block_of ((uintptr_t) p->victim);
       REQUIRE (b->kind == BLOCK_VEC && p->victim < p->victim_end
-               && block_of ((uintptr_t) p->victim_end - 1) == b && start_bit ((uintptr_t) p->victim),
+                 && block_of ((uintptr_t) p->victim_end - 1) == b
+                 && start_bit ((uintptr_t) p->victim),
                "V7: victim %p", (void *) p->victim);
       vec_pool_retire (p);
     }
@@ -365,10 +380,12 @@ check_cell_refs (void *cell, void *arg)
       check_slots (cell, &((struct cons *) cell)->car, &((struct cons *) cell)->cdr + 1);
       break;
     case BLOCK_SYMBOL:
-      check_slots (cell, &((struct symbol *) cell)->name, &((struct symbol *) cell)->next + 1);
+      check_slots (cell, &((struct symbol *) cell)->name,
+                   &((struct symbol *) cell)->next + 1);
       break;
     case BLOCK_STRING:
-      check_slots (cell, &((struct string *) cell)->props, &((struct string *) cell)->props + 1);
+      check_slots (cell, &((struct string *) cell)->props,
+                   &((struct string *) cell)->props + 1);
       break;
     default:
       break;
@@ -435,7 +452,8 @@ check_all (bool swept)
       held += heap.statics ? sys_size (heap.statics) : 0;
       held += heap.resurrect ? sys_size (heap.resurrect) : 0;
       held += heap.doomed ? sys_size (heap.doomed) : 0;
-      REQUIRE (held == heap.held, "B5: the heap holds %zu bytes, said %zu", held, heap.held);
+      REQUIRE (held == heap.held, "B5: the heap holds %zu bytes, said %zu", held,
+               heap.held);
     }
   return !swept || check_references ();
 }

@@ -1,8 +1,8 @@
 /* gc-config.h -- build-time knobs of the heap, and the predicates that code tests.
 
-   Every knob is 0 or 1 and has a default here.  `#if' on a knob is allowed in this file and
-   in roots.h only; everywhere else write `if (roots_precise ())', so that every build compiles
-   all of the code.
+   Every knob is 0 or 1 and has a default here.  `#if' on a knob is allowed in this file
+   and in roots.h only; everywhere else write `if (roots_precise ())', so that every
+   build compiles all of the code.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -18,7 +18,8 @@
 # define ROOTS_PRECISE 0
 #endif
 
-/* 0 release; 1 assertions of constant cost; 2 also verify the heap after each collection.  */
+/* 0 release; 1 assertions of constant cost; 2 also verify the heap after each
+   collection.  */
 #ifndef GC_CHECK
 # define GC_CHECK 0
 #endif
@@ -28,8 +29,8 @@
 # define WORD_CHECKED (GC_CHECK > 0)
 #endif
 
-/* 1: besides the precise roots, scan the stack, keep nothing that only the stack found, and
-   poison it.  Needs precise roots.  */
+/* 1: besides the precise roots, scan the stack, keep nothing that only the stack found,
+   and poison it.  Needs precise roots.  */
 #ifndef ROOTS_CROSS_CHECK
 # define ROOTS_CROSS_CHECK 0
 #endif

@@ -1,5 +1,5 @@
-/* gc.h -- the heap as its clients see it.  The only header of src/alloc, beside word.h and
-   roots.h which it includes, that code outside src/alloc may include.
+/* gc.h -- the heap as its clients see it.  The only header of src/alloc, beside word.h
+   and roots.h which it includes, that code outside src/alloc may include.
 
    Nothing here signals a Lisp error or jumps, but through the client's own hooks.  No
    allocation collects: collections happen in `gc_safepoint' and `gc_collect' only.
@@ -33,15 +33,16 @@ struct gc_kind
   enum gc_layout layout;
   unsigned nslots;                      /* for GC_FIRST_N_SLOTS */
   /* All hooks may be null.  None may allocate or signal.  */
-  void (*trace) (struct gc_marker *, struct vec *);     /* marks what the layout does not say */
+  void (*trace) (struct gc_marker *,
+                 struct vec *);         /* marks what the layout does not say */
   void (*finalize) (struct vec *);      /* frees what the object owns outside the heap */
   /* Weak kinds.  WEAK_TRACE marks what an object's weakness rule keeps, now that more is
      marked, and returns whether it marked anything; it is called until no call does.
      WEAK_SWEEP then drops the entries that refer to dead objects (`gc_live').  */
   bool (*weak_trace) (struct gc_marker *, struct vec *);
   void (*weak_sweep) (struct vec *);
-  /* True for objects that `finalizer' semantics apply to: a dead one is kept once more and
-     handed to the `doomed' hook of struct gc_client after the collection.  */
+  /* True for objects that `finalizer' semantics apply to: a dead one is kept once more
+     and handed to the `doomed' hook of struct gc_client after the collection.  */
   bool resurrect;
 };
 
@@ -49,28 +50,29 @@ struct gc_client
 {
   const struct gc_kind *kinds;
   unsigned nkinds;
-  size_t nstatic_symbols;               /* at `symbol_base'; always live, traced as roots */
+  size_t nstatic_symbols; /* at `symbol_base'; always live, traced as roots */
   /* Memory is exhausted or the heap limit is reached; must not return.  */
   void (*out_of_memory) (void);
   void (*before_gc) (void);
   void (*after_gc) (void);              /* outside the collection; may allocate */
-  void (*doomed) (lispv object);        /* after a collection, once for each dead finalizer */
+  void (*doomed) (lispv object); /* after a collection, once for each dead finalizer */
 };
 
-/* Reads VELLUM_HEAP and the options set by `gc_option', and makes the heap.  STACK_BASE is an
-   address in the frame of `main'.  */
+/* Reads VELLUM_HEAP and the options set by `gc_option', and makes the heap.  STACK_BASE
+   is an address in the frame of `main'.  */
 void gc_init (const struct gc_client *client, void *stack_base);
 
-/* Sets option KEY ("heap", "vectors", "memory-map", "gc-threshold", "heap-limit", "gc-stats",
-   "gc-log", "gc-torture", "gc-poison", "gc-zombies", ...) to VALUE (may be null for a flag), before
-   `gc_init'.  Returns null, or a message (static storage) that says what is wrong and lists
-   the right keys or values.  */
+/* Sets option KEY ("heap", "vectors", "memory-map", "gc-threshold", "heap-limit",
+   "gc-stats", "gc-log", "gc-torture", "gc-poison", "gc-zombies", ...) to VALUE (may be
+   null for a flag), before `gc_init'.  Returns null, or a message (static storage) that
+   says what is wrong and lists the right keys or values.  */
 const char *gc_option (const char *key, const char *value);
 
-/* Reads VELLUM_HEAP ("heap=block,gc-torture,roots=gcpro").  Returns null, or a message that says
-   what is wrong in it.  *ROOTS becomes "stack" or "gcpro" if it asks for that, else null: the
-   heap cannot change how it finds roots, `main' must run the other program.  What `gc_option'
-   sets wins over the environment, whatever the order of the calls.  */
+/* Reads VELLUM_HEAP ("heap=block,gc-torture,roots=gcpro").  Returns null, or a message
+   that says what is wrong in it.  *ROOTS becomes "stack" or "gcpro" if it asks for
+   that, else null: the heap cannot change how it finds roots, `main' must run the other
+   program.  What `gc_option' sets wins over the environment, whatever the order of the
+   calls.  */
 const char *gc_env (const char **roots);
 
 /* ---- Allocation ---- */
@@ -115,8 +117,8 @@ lispv gc_symbol (void);
    uninitialised contents, a NUL after them, and no properties.  */
 lispv gc_string (intptr_t nchars, intptr_t nbytes);
 
-/* A string whose data is DATA, which is static and NUL-terminated; never moved or freed.  It
-   becomes an ordinary one when it is resized.  */
+/* A string whose data is DATA, which is static and NUL-terminated; never moved or
+   freed.  It becomes an ordinary one when it is resized.  */
 lispv gc_string_static (const char *data, intptr_t nchars, intptr_t nbytes);
 
 /* Gives STR room for NCHARS and NBYTES, keeping its first min (old, new) bytes.  */
@@ -129,7 +131,8 @@ lispv gc_vec (unsigned kind, size_t words);
 /* Cuts VEC down to WORDS payload words in place.  */
 void gc_vec_shrink (struct vec *vec, size_t words);
 
-/* Makes VEC WORDS payload words long in place, the new ones zero; false if it has no room.  */
+/* Makes VEC WORDS payload words long in place, the new ones zero; false if it has no
+   room.  */
 bool gc_vec_grow (struct vec *vec, size_t words);
 
 /* Frees VEC now.  Nothing may refer to it; no finalizer runs.  */
@@ -140,8 +143,8 @@ void gc_account (intptr_t n);
 
 /* ---- Stores ---- */
 
-/* Every store of a value into a heap object goes through here: the place for a write barrier.
-   Stores into the Lisp stack, static roots and C variables do not.  */
+/* Every store of a value into a heap object goes through here: the place for a write
+   barrier. Stores into the Lisp stack, static roots and C variables do not.  */
 static inline void
 gc_set (lispv *slot, lispv value)
 {
@@ -153,14 +156,14 @@ gc_set (lispv *slot, lispv value)
 /* *VAR is a root from now on.  */
 void gc_root (lispv *var);
 
-/* SCAN is called in every collection to mark what a client's own stacks hold.  NAME (static)
-   is what statistics call it.  */
+/* SCAN is called in every collection to mark what a client's own stacks hold.  NAME
+   (static) is what statistics call it.  */
 void gc_root_scanner (const char *name, void (*scan) (struct gc_marker *));
 
 /* For use in hooks and scanners.  */
 void gc_mark (struct gc_marker *, lispv value);
 void gc_mark_range (struct gc_marker *, const lispv *values, size_t n);
-bool gc_live (lispv value);             /* in weak hooks: is VALUE marked or immediate?  */
+bool gc_live (lispv value); /* in weak hooks: is VALUE marked or immediate?  */
 
 /* ---- Collecting ---- */
 
@@ -189,7 +192,7 @@ void gc_set_threshold (size_t bytes);
 
 struct gc_kind_stats
 {
-  const char *name;                     /* "conses", "floats", "symbols", "strings", "string-bytes", kinds */
+  const char *name; /* "conses", "floats", "symbols", "strings", "string-bytes", kinds */
   uint64_t live_objects, live_bytes;    /* after the last collection */
   uint64_t free_objects;                /* cells that are free in existing blocks */
   uint64_t allocated_objects, allocated_bytes;  /* since the start */
@@ -204,7 +207,7 @@ struct gc_stats
   uint64_t splits, coalesces, list_searches, block_gets, block_returns;
   uint64_t mem_nodes, peak_mem_nodes, mem_node_inserts, tree_lookups, tree_steps;
   uint64_t conservative_roots, conservative_only_objects;
-  uint64_t zombies;                     /* words of the stack that denote what nothing precise reaches */
+  uint64_t zombies; /* words of the stack that denote what nothing precise reaches */
   uint64_t vec_free_bytes, vec_block_bytes, largest_free_run;
   uint64_t peak_resident_bytes;
 };
@@ -216,7 +219,8 @@ void gc_kind_stats_read (unsigned i, struct gc_kind_stats *out);
 /* "malloc", "block", "vellum" or "custom"; axes by name; "stack" or "gcpro".  */
 const char *gc_config_value (const char *key);
 
-/* Vectors of one size (bytes with the header, rounded up to granules) in vector blocks.  */
+/* Vectors of one size (bytes with the header, rounded up to granules) in vector
+   blocks.  */
 struct gc_size_class
 {
   size_t bytes;
@@ -231,12 +235,14 @@ struct gc_census
   uint64_t large_vectors, large_vector_bytes, large_strings, large_string_bytes;
 };
 
-/* Counts by walking the heap.  SIZE_CLASS, if not null, is called for each size of which there
-   are objects or free chunks, smallest first; it must not allocate.  */
+/* Counts by walking the heap.  SIZE_CLASS, if not null, is called for each size of
+   which there are objects or free chunks, smallest first; it must not allocate.  */
 void gc_census_read (struct gc_census *out,
-                     void (*size_class) (const struct gc_size_class *, void *), void *arg);
+                     void (*size_class) (const struct gc_size_class *, void *),
+                     void *arg);
 
-/* Recounts everything that doc/INVARIANTS.md states.  Null, or what is wrong (static).  */
+/* Recounts everything that doc/INVARIANTS.md states.  Null, or what is wrong
+   (static).  */
 const char *gc_verify (void);
 
 /* Calls FN for each live vectorlike object of KIND (every kind if KIND < 0).  FN must not

@@ -1,9 +1,10 @@
-/* heap.c -- the heap's life: start, the trigger, a collection from roots to sweep, the end.
+/* heap.c -- the heap's life: start, the trigger, a collection from roots to sweep, the
+   end.
 
    H1  Collections happen in gc_safepoint and gc_collect only; no allocation collects.
-   H2  Bytes requested since the start are heap.requested + (heap.armed - gc_countdown): object
-       sizes as asked for, without the allocator's roundings, so that all heaps and root modes
-       collect at the same points of a program.
+   H2  Bytes requested since the start are heap.requested + (heap.armed - gc_countdown):
+       object sizes as asked for, without the allocator's roundings, so that all heaps
+       and root modes collect at the same points of a program.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -256,8 +257,9 @@ gc_safepoint_slow (void)
 {
   if (heap.inhibit > 0 || heap.collecting)
     return;
-  gc_collect (heap.torture ? "torture" : heap.limit && heap.held > heap.limit - heap.limit / 8
-              ? "limit" : "threshold");
+  gc_collect (heap.torture                                            ? "torture"
+              : heap.limit && heap.held > heap.limit - heap.limit / 8 ? "limit"
+                                                                      : "threshold");
 }
 
 /* ---- The collection ---- */
@@ -281,8 +283,8 @@ object_kind_name (struct gc_object o)
     }
 }
 
-/* Reports an object that the stack refers to though nothing precise does: garbage that a local
-   has not yet forgotten, or a missing GCPRO.  */
+/* Reports an object that the stack refers to though nothing precise does: garbage that
+   a local has not yet forgotten, or a missing GCPRO.  */
 static void
 count_unmarked (struct gc_object o, void *arg)
 {

@@ -1,4 +1,5 @@
-/* heap.h -- the state of the one heap that values live in, shared by the files of src/alloc.
+/* heap.h -- the state of the one heap that values live in, shared by the files of
+   src/alloc.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -26,9 +27,10 @@ struct kind_info
 
 enum { HOOK_TRACE = 1, HOOK_WEAK = 2, HOOK_FINALIZE = 4, HOOK_RESURRECT = 8 };
 
-/* The cells of one kind.  C1: a start bit is set for each cell that is live or was handed out
-   since the last sweep, and for those that the current run will hand out.  C2: `total' is the
-   cells put into runs since the start; of these RUN still holds its rest.  */
+/* The cells of one kind.  C1: a start bit is set for each cell that is live or was
+   handed out since the last sweep, and for those that the current run will hand out.
+   C2: `total' is the cells put into runs since the start; of these RUN still holds its
+   rest.  */
 enum cell_kind { CELL_CONS, CELL_FLOAT, CELL_SYMBOL, CELL_STRING, NCELLS };
 
 struct pool
@@ -38,7 +40,7 @@ struct pool
   enum word_tag tag;
   unsigned granules;            /* of a cell */
   unsigned cells;               /* in a block */
-  bits_word pattern;            /* the start bits of a full word; 0 if cells straddle words */
+  bits_word pattern; /* the start bits of a full word; 0 if cells straddle words */
   struct block_list blocks;
   struct block *cursor;         /* where the search for free runs goes on, */
   unsigned cursor_granule;
@@ -160,7 +162,7 @@ void strings_free_all (void);
 
 struct sdata                            /* precedes the bytes in a string-data block */
 {
-  uint64_t head;                        /* owner's address, 0 if dead; size in granules above bit 48 */
+  uint64_t head; /* owner's address, 0 if dead; size in granules above bit 48 */
 };
 
 static inline struct string *

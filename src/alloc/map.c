@@ -1,7 +1,7 @@
 /* map.c -- the two address maps: chunk table and tree of mem_nodes.
 
-   Called by block.c and vec-malloc.c, which keep it up to date, and by stack.c, which asks.
-   Invariants M1 to M4 stand in map.h.
+   Called by block.c and vec-malloc.c, which keep it up to date, and by stack.c, which
+   asks. Invariants M1 to M4 stand in map.h.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -11,8 +11,8 @@
 
 /* ---- The table ----
 
-   An entry is the chunk that covers this MiB, or with bit 0 set the shadow that tells where
-   malloc'ed vectors begin in it.  */
+   An entry is the chunk that covers this MiB, or with bit 0 set the shadow that tells
+   where malloc'ed vectors begin in it.  */
 
 enum
 {

@@ -2,19 +2,19 @@
 
    A word denotes the object whose memory contains the address that the word is; also, for
    symbols, whose words are offsets, the address that the word is as an offset from
-   `symbol_base'.  A tagged word differs from its object's address by the tag, which is less
-   than the size of any object.
+   `symbol_base'.  A tagged word differs from its object's address by the tag, which is
+   less than the size of any object.
 
-   The table finds the chunk of an address in two loads.  The tree is a red-black tree with one
-   node for each block, run of blocks, and malloc'ed vector.  Only one of them is used to look
-   words up; the tree is kept only where the stack is scanned.
+   The table finds the chunk of an address in two loads.  The tree is a red-black tree
+   with one node for each block, run of blocks, and malloc'ed vector.  Only one of them
+   is used to look words up; the tree is kept only where the stack is scanned.
 
    M1  The tree is ordered by address and its ranges are disjoint.
    M2  No red node has a red child; every path from the root has as many black nodes.
-   M3  The tree has exactly one node for each block or run that can hold objects and for each
-       malloc'ed vector.
-   M4  The table has an entry for each MiB that a chunk covers, and for each MiB that a malloc'ed
-       vector of a heap without a tree touches (its shadow).
+   M3  The tree has exactly one node for each block or run that can hold objects and for
+       each malloc'ed vector.
+   M4  The table has an entry for each MiB that a chunk covers, and for each MiB that a
+       malloc'ed vector of a heap without a tree touches (its shadow).
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -28,8 +28,8 @@
 #include "word.h"
 #include "vector.h"
 
-/* An object of the heap: its address and the tag of words that refer to it.  ADDR is 0 for
-   none.  */
+/* An object of the heap: its address and the tag of words that refer to it.  ADDR is 0
+   for none.  */
 struct gc_object
 {
   uintptr_t addr;
@@ -39,8 +39,8 @@ struct gc_object
 /* The object that the address WORD lies in.  */
 struct gc_object map_find (uintptr_t word);
 
-/* The same through the table whatever the heap uses (heaps with malloc'ed vectors know those
-   only through the map that they use).  */
+/* The same through the table whatever the heap uses (heaps with malloc'ed vectors know
+   those only through the map that they use).  */
 struct gc_object map_find_table (uintptr_t word);
 
 /* ---- Kept by block.c and vec-malloc.c; all return false if there is no memory ---- */

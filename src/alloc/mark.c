@@ -2,8 +2,8 @@
 
    Called by the collection in heap.c, and by clients' hooks through gc_mark.
 
-   An object is marked when it is found, so that each is pushed once, and prefetched between
-   being popped and being traced.
+   An object is marked when it is found, so that each is pushed once, and prefetched
+   between being popped and being traced.
 
    K1  A marked object that has slots is on the stack, in the queue behind it, or has been
        traced, unless `overflow'.
@@ -71,8 +71,9 @@ mark_free (void)
 size_t
 mark_held (void)
 {
-  return ((the_marker.base && the_marker.base != first_stack ? sys_size (the_marker.base) : 0)
-          + (the_marker.weak ? sys_size (the_marker.weak) : 0));
+  return (
+    (the_marker.base && the_marker.base != first_stack ? sys_size (the_marker.base) : 0)
+    + (the_marker.weak ? sys_size (the_marker.weak) : 0));
 }
 
 /* Makes room for ROOM words above SP; returns the stack pointer.  */
@@ -149,10 +150,11 @@ push_range (uintptr_t *sp, const lispv *from, const lispv *to)
   return sp + 3;
 }
 
-/* A marked cons: follows the cdrs, pushing the cars; what is left of the list after a batch of
-   them waits below them.  */
+/* A marked cons: follows the cdrs, pushing the cars; what is left of the list after a
+   batch of them waits below them.  */
 static inline __attribute__ ((always_inline)) uintptr_t *
-trace_list (struct gc_marker *m, uintptr_t *sp, struct cons *c, bool malloced, bool counting)
+trace_list (struct gc_marker *m, uintptr_t *sp, struct cons *c, bool malloced,
+            bool counting)
 {
   uintptr_t *rest = sp++;
   uintptr_t next;
@@ -203,7 +205,8 @@ trace_range (struct gc_marker *m, uintptr_t *sp, const lispv *from, const lispv 
 }
 
 static inline __attribute__ ((always_inline)) uintptr_t *
-trace_vec (struct gc_marker *m, uintptr_t *sp, struct vec *v, bool malloced, bool counting)
+trace_vec (struct gc_marker *m, uintptr_t *sp, struct vec *v, bool malloced,
+           bool counting)
 {
   unsigned kind = vec_kind (v);
   const struct kind_info *info = &heap.kinds[kind];
@@ -255,8 +258,8 @@ trace_word (struct gc_marker *m, uintptr_t *sp, uintptr_t w, bool malloced, bool
     }
 }
 
-/* Objects pass from the stack through a short queue, and are prefetched when they enter it, so
-   that several cache misses are served at the same time.  */
+/* Objects pass from the stack through a short queue, and are prefetched when they enter
+   it, so that several cache misses are served at the same time.  */
 static inline __attribute__ ((always_inline)) void
 drain (struct gc_marker *m, const bool malloced, const bool counting)
 {
@@ -385,7 +388,8 @@ gc_mark_range (struct gc_marker *m, const lispv *values, size_t n)
     m->sp = push_range (m->sp, values, values + n);
   else
     for (size_t i = 0; i < n; i++)
-      m->sp = push (m, m->sp, word_of (values[i]), heap.vectors == VEC_MALLOC, m->counting);
+      m->sp
+        = push (m, m->sp, word_of (values[i]), heap.vectors == VEC_MALLOC, m->counting);
 }
 
 bool
@@ -441,7 +445,8 @@ mark_roots (struct gc_marker *m)
 {
   m->words = 0;
   for (size_t i = 0; i < heap.client->nstatic_symbols; i++)
-    gc_mark_range (m, &symbol_base[i].name, &symbol_base[i].next - &symbol_base[i].name + 1);
+    gc_mark_range (m, &symbol_base[i].name,
+                   &symbol_base[i].next - &symbol_base[i].name + 1);
   end_source (m, SOURCE_SYMBOLS);
   for (size_t i = 0; i < heap.nstatics; i++)
     gc_mark (m, *heap.statics[i]);

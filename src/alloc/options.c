@@ -1,8 +1,9 @@
-/* options.c -- the heap's options: from the command line (gc_option) and from VELLUM_HEAP.
+/* options.c -- the heap's options: from the command line (gc_option) and from
+   VELLUM_HEAP.
 
-   Both are remembered as text and applied when the heap starts: the environment first, the
-   command line over it; in each a preset (`heap') first and the single axes over it, in
-   whatever order they were given.
+   Both are remembered as text and applied when the heap starts: the environment first,
+   the command line over it; in each a preset (`heap') first and the single axes over
+   it, in whatever order they were given.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -14,7 +15,8 @@
 
 enum option_type { CHOICE, OPTIONAL_CHOICE, SIZE, FLAG, FILE_NAME };
 
-/* key, type, choices (of a CHOICE; the first of an OPTIONAL_CHOICE stands for no value) */
+/* key, type, choices (of a CHOICE; the first of an OPTIONAL_CHOICE stands for no
+   value)  */
 #define OPTIONS(O)                                              \
   O (HEAP, "heap", CHOICE, "malloc|block|vellum")               \
   O (VECTORS, "vectors", CHOICE, "malloc|block")                \
@@ -109,8 +111,8 @@ static const char *
 bad_value (const struct option *o, const char *value, const char *wanted)
 {
   if (value)
-    snprintf (message, sizeof message, "`%.60s' is not a value of `%s': use %s", value, o->key,
-              wanted);
+    snprintf (message, sizeof message, "`%.60s' is not a value of `%s': use %s", value,
+              o->key, wanted);
   else
     snprintf (message, sizeof message, "`%s' needs a value: use %s", o->key, wanted);
   return message;
@@ -152,7 +154,8 @@ set_option (enum layer layer, const char *key, const char *value)
       break;
     case SIZE:
       if (!value || !parse_size (value, &n))
-        return bad_value (o, value, "a number of bytes, perhaps with K, M or G behind it");
+        return bad_value (o, value,
+                          "a number of bytes, perhaps with K, M or G behind it");
       break;
     case FILE_NAME:
       if (!value || !*value)

@@ -62,7 +62,8 @@ os_peak_rss (void)
 
 /* ---- The count ----
 
-   Plain arithmetic: threads that use pools of their own come here under block.c's lock only.  */
+   Plain arithmetic: threads that use pools of their own come here under block.c's lock
+   only.  */
 
 bool
 held_add (size_t bytes)

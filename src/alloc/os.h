@@ -13,7 +13,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* SIZE zeroed bytes at a multiple of ALIGN (both multiples of the page size), or null.  */
+/* SIZE zeroed bytes at a multiple of ALIGN (both multiples of the page size), or
+   null.  */
 void *os_map (size_t size, size_t align);
 void os_unmap (void *p, size_t size);
 /* Drops the contents: they read as zero when next used.  */
@@ -29,8 +30,8 @@ void *sys_realloc (void *p, size_t size);
 void sys_free (void *p);
 size_t sys_size (void *p);
 
-/* Adds BYTES to what is held; false (and nothing added) if the limit or an injected failure
-   forbids it.  */
+/* Adds BYTES to what is held; false (and nothing added) if the limit or an injected
+   failure forbids it.  */
 bool held_add (size_t bytes);
 void held_sub (size_t bytes);
 
@@ -59,7 +60,8 @@ void held_sub (size_t bytes);
 #endif
 
 /* What freed memory is filled with under --gc-poison: a cons word that no host maps.  */
-#define POISON_WORD ((uintptr_t) (sizeof (uintptr_t) == 8 ? 0xdbdbdbdbdbdbdbdb : 0xdbdbdbdb))
+#define POISON_WORD                                                                      \
+  ((uintptr_t) (sizeof (uintptr_t) == 8 ? 0xdbdbdbdbdbdbdbdb : 0xdbdbdbdb))
 #define POISON_BYTE 0xdb
 
 #endif

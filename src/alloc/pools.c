@@ -1,9 +1,11 @@
-/* pools.c -- cells: conses, floats, symbols and string headers, each kind in its own blocks.
+/* pools.c -- cells: conses, floats, symbols and string headers, each kind in its own
+   blocks.
 
-   Called by allocation (gc.h has the fast path), by the sweep, and to find what a word denotes.
-   Invariants C1 and C2 stand in heap.h.  A sweep copies the mark bits over the start bits;
-   allocation then takes the runs of clear start bits, one after the other, and sets the bits
-   of a whole run at once, so that an allocation itself touches no bitmap.
+   Called by allocation (gc.h has the fast path), by the sweep, and to find what a word
+   denotes. Invariants C1 and C2 stand in heap.h.  A sweep copies the mark bits over the
+   start bits; allocation then takes the runs of clear start bits, one after the other,
+   and sets the bits of a whole run at once, so that an allocation itself touches no
+   bitmap.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -29,9 +31,10 @@ pool_init (enum cell_kind k, struct gc_run *run, enum block_kind kind, enum word
 void
 pools_init (void)
 {
-  _Static_assert (sizeof (struct cons) % GRANULE == 0 && sizeof (struct flonum) % GRANULE == 0
-                  && sizeof (struct symbol) % GRANULE == 0
-                  && sizeof (struct string) % GRANULE == 0, "cells are whole granules");
+  _Static_assert(
+    sizeof (struct cons) % GRANULE == 0 && sizeof (struct flonum) % GRANULE == 0
+      && sizeof (struct symbol) % GRANULE == 0 && sizeof (struct string) % GRANULE == 0,
+    "cells are whole granules");
   pool_init (CELL_CONS, &gc_cons_run, BLOCK_CONS, TAG_CONS, sizeof (struct cons));
   pool_init (CELL_FLOAT, &gc_float_run, BLOCK_FLOAT, TAG_FLOAT, sizeof (struct flonum));
   pool_init (CELL_SYMBOL, &symbol_run, BLOCK_SYMBOL, TAG_SYMBOL, sizeof (struct symbol));
@@ -50,7 +53,8 @@ set_starts (const struct pool *p, bits_word *start, size_t from, size_t to)
     }
   size_t i = from >> BITS_SHIFT, last = (to - 1) >> BITS_SHIFT;
   bits_word head = ~(bits_word) 0 << (from & (BITS_PER_WORD - 1));
-  bits_word tail = ~(bits_word) 0 >> (BITS_PER_WORD - 1 - ((to - 1) & (BITS_PER_WORD - 1)));
+  bits_word tail
+    = ~(bits_word) 0 >> (BITS_PER_WORD - 1 - ((to - 1) & (BITS_PER_WORD - 1)));
   if (i == last)
     {
       start[i] |= p->pattern & head & tail;

@@ -1,15 +1,16 @@
 /* roots.h -- how C code tells the collector which values it holds.
 
    R1  Collections happen at safepoints only (`gc_safepoint'), never inside an allocation.
-   R2  A C function that holds a value in a local over a call that may reach a safepoint, and
-       uses it afterwards, names that local in a GCPRO at its top.  The callee protects its
-       own arguments: a caller need not protect what it only passes on.
+   R2  A C function that holds a value in a local over a call that may reach a
+       safepoint, and uses it afterwards, names that local in a GCPRO at its top.  The
+       callee protects its own arguments: a caller need not protect what it only passes
+       on.
    R3  Values in the Lisp stack, in the binding stack and in static roots need no GCPRO.
 
-   GCPRO (a, b, ...) protects up to 12 `lispv' locals until the enclosing C block is left, by
-   whatever path; a non-local exit restores the chain from the handler (ROOTS_SAVE and
-   ROOTS_RESTORE).  GCPRO_ARRAY (p, n) protects N consecutive values.  In the stack-marking
-   build all of them expand to nothing.
+   GCPRO (a, b, ...) protects up to 12 `lispv' locals until the enclosing C block is
+   left, by whatever path; a non-local exit restores the chain from the handler
+   (ROOTS_SAVE and ROOTS_RESTORE).  GCPRO_ARRAY (p, n) protects N consecutive values.
+   In the stack-marking build all of them expand to nothing.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -80,7 +81,8 @@ root_frame_pop (struct root_frame *f)
 #else
 
 # define GCPRO(...) _Static_assert (1, "stack marking protects nothing by name")
-# define GCPRO_ARRAY(array, count) _Static_assert (1, "stack marking protects nothing by name")
+#define GCPRO_ARRAY(array, count)                                                        \
+  _Static_assert(1, "stack marking protects nothing by name")
 # define ROOTS_SAVE(place) ((place) = NULL)
 # define ROOTS_RESTORE(place) ((void) (place))
 

@@ -1,13 +1,13 @@
 /* stack.c -- the conservative scan of the C stack and the registers.
 
-   Called by the collection: in stack builds to mark, with --gc-zombies and in cross-checking
-   builds to see what precise marking missed.
+   Called by the collection: in stack builds to mark, with --gc-zombies and in
+   cross-checking builds to see what precise marking missed.
 
-   T1  Registers are spilled in one function and the hot end of the stack is taken in another
-       that it calls and that is never inlined, so that the spilled registers lie between the
-       hot end and the stack's base.
-   T2  Each word counts as the address it is, and as a symbol's offset (map.h): compilers keep
-       addresses inside an object instead of its tagged word.
+   T1  Registers are spilled in one function and the hot end of the stack is taken in
+       another that it calls and that is never inlined, so that the spilled registers
+       lie between the hot end and the stack's base.
+   T2  Each word counts as the address it is, and as a symbol's offset (map.h):
+       compilers keep addresses inside an object instead of its tagged word.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -45,8 +45,8 @@ scan_words (const struct scan *s, const uintptr_t *from, const uintptr_t *to)
 }
 
 #if GC_ASAN
-/* With fake stacks the locals of a frame live elsewhere, and the real stack holds the address
-   of that place.  */
+/* With fake stacks the locals of a frame live elsewhere, and the real stack holds the
+   address of that place.  */
 TOOL_NO_ASAN static void
 scan_fake_frames (const struct scan *s, const uintptr_t *from, const uintptr_t *to)
 {

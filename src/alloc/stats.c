@@ -1,7 +1,7 @@
 /* stats.c -- the heap explains itself: counts by kind, the statistics at exit, the log.
 
-   Everything is counted where it happens (one increment) or counted here on request by walking
-   the heap; nothing is kept twice.
+   Everything is counted where it happens (one increment) or counted here on request by
+   walking the heap; nothing is kept twice.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -188,8 +188,9 @@ gc_census_read (struct gc_census *out,
   for (size_t n = 1; size_class && n <= GRANULES_PER_BLOCK; n++)
     if (counts.live[n] || counts.free[n])
       {
-        struct gc_size_class k = { n * GRANULE, counts.live[n], counts.live[n] * n * GRANULE,
-                                   counts.free[n], counts.free[n] * n * GRANULE };
+        struct gc_size_class k
+          = { n * GRANULE, counts.live[n], counts.live[n] * n * GRANULE, counts.free[n],
+              counts.free[n] * n * GRANULE };
         size_class (&k, arg);
       }
 }
@@ -204,7 +205,8 @@ log_open (void)
   heap.log = fopen (heap.log_name, "we");
   if (!heap.log)
     {
-      fprintf (stderr, "vellum: cannot write `%s': %s\n", heap.log_name, strerror (errno));
+      fprintf (stderr, "vellum: cannot write `%s': %s\n", heap.log_name,
+               strerror (errno));
       exit (2);
     }
 }
@@ -244,8 +246,8 @@ log_counts (const char *name, bool old)
         c = (struct kind_count) { k.live_objects, k.live_bytes };
       fputs (i ? "," : "", heap.log);
       json_string (heap.log, k.name);
-      fprintf (heap.log, ":{\"objects\":%llu,\"bytes\":%llu}", (unsigned long long) c.objects,
-               (unsigned long long) c.bytes);
+      fprintf (heap.log, ":{\"objects\":%llu,\"bytes\":%llu}",
+               (unsigned long long) c.objects, (unsigned long long) c.bytes);
     }
   putc ('}', heap.log);
 }
@@ -257,8 +259,8 @@ log_after (void)
   FILE *f = heap.log;
   if (!f)
     return;
-  fprintf (f, "{\"gc\":%llu,\"time\":%.6f,\"reason\":", (unsigned long long) heap.stats.collections,
-           os_seconds () - heap.start_time);
+  fprintf (f, "{\"gc\":%llu,\"time\":%.6f,\"reason\":",
+           (unsigned long long) heap.stats.collections, os_seconds () - heap.start_time);
   json_string (f, heap.reason);
   fprintf (f, ",\"pause\":%.9f,\"mark\":%.9f,\"sweep\":%.9f", heap.pause, heap.mark_time,
            heap.sweep_time);
@@ -296,8 +298,8 @@ print_json (FILE *out, const struct gc_stats *s, const struct figure *figures, s
   fputs ("{\"config\":{", out);
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
     fprintf (out, "%s\"%s\":\"%s\"", i ? "," : "", keys[i], gc_config_value (keys[i]));
-  fprintf (out, ",\"gc-threshold\":%zu,\"heap-limit\":%zu,\"word-bits\":%u}", heap.threshold,
-           heap.limit, (unsigned) sizeof (lispv) * 8);
+  fprintf (out, ",\"gc-threshold\":%zu,\"heap-limit\":%zu,\"word-bits\":%u}",
+           heap.threshold, heap.limit, (unsigned) sizeof (lispv) * 8);
   fprintf (out, ",\"gc_seconds\":%.9f,\"mark_seconds\":%.9f,\"sweep_seconds\":%.9f"
            ",\"mean_pause\":%.9f,\"longest_pause\":%.9f", s->gc_seconds, s->mark_seconds,
            s->sweep_seconds, s->collections ? s->gc_seconds / s->collections : 0.0,
@@ -311,10 +313,12 @@ print_json (FILE *out, const struct gc_stats *s, const struct figure *figures, s
       gc_kind_stats_read (i, &k);
       fputs (i ? "," : "", out);
       json_string (out, k.name);
-      fprintf (out, ":{\"live_objects\":%llu,\"live_bytes\":%llu,\"free_objects\":%llu"
+      fprintf (out,
+               ":{\"live_objects\":%llu,\"live_bytes\":%llu,\"free_objects\":%llu"
                ",\"allocated_objects\":%llu,\"allocated_bytes\":%llu}",
                (unsigned long long) k.live_objects, (unsigned long long) k.live_bytes,
-               (unsigned long long) k.free_objects, (unsigned long long) k.allocated_objects,
+               (unsigned long long) k.free_objects,
+               (unsigned long long) k.allocated_objects,
                (unsigned long long) k.allocated_bytes);
     }
   fputs ("}}\n", out);
@@ -324,14 +328,18 @@ static void
 print_text (FILE *out, const struct gc_stats *s, const struct figure *figures, size_t n)
 {
   fprintf (out, "heap %s: vectors %s, memory map %s, roots %s, threshold %zu\n",
-           gc_config_value ("heap"), gc_config_value ("vectors"), gc_config_value ("memory-map"),
-           gc_config_value ("roots"), heap.threshold);
-  fprintf (out, "%llu collections, %.3f s (mark %.3f, sweep %.3f), mean %.3f ms, longest %.3f ms\n",
-           (unsigned long long) s->collections, s->gc_seconds, s->mark_seconds, s->sweep_seconds,
-           s->collections ? s->gc_seconds * 1e3 / s->collections : 0.0, s->longest_pause * 1e3);
+           gc_config_value ("heap"), gc_config_value ("vectors"),
+           gc_config_value ("memory-map"), gc_config_value ("roots"), heap.threshold);
+  fprintf (
+    out,
+    "%llu collections, %.3f s (mark %.3f, sweep %.3f), mean %.3f ms, longest %.3f ms\n",
+    (unsigned long long) s->collections, s->gc_seconds, s->mark_seconds, s->sweep_seconds,
+    s->collections ? s->gc_seconds * 1e3 / s->collections : 0.0, s->longest_pause * 1e3);
   for (size_t i = 0; i < n; i++)
-    fprintf (out, "%-26s %15llu\n", figures[i].name, (unsigned long long) figures[i].value);
-  fprintf (out, "%-20s %12s %14s %12s %14s\n", "kind", "live", "live bytes", "free", "allocated");
+    fprintf (out, "%-26s %15llu\n", figures[i].name,
+             (unsigned long long) figures[i].value);
+  fprintf (out, "%-20s %12s %14s %12s %14s\n", "kind", "live", "live bytes", "free",
+           "allocated");
   for (unsigned i = 0; i < gc_kind_stats_count (); i++)
     {
       struct gc_kind_stats k;
@@ -339,7 +347,8 @@ print_text (FILE *out, const struct gc_stats *s, const struct figure *figures, s
       if (k.allocated_objects || k.live_bytes || k.allocated_bytes)
         fprintf (out, "%-20s %12llu %14llu %12llu %14llu\n", k.name,
                  (unsigned long long) k.live_objects, (unsigned long long) k.live_bytes,
-                 (unsigned long long) k.free_objects, (unsigned long long) k.allocated_objects);
+                 (unsigned long long) k.free_objects,
+                 (unsigned long long) k.allocated_objects);
     }
 }
 

@@ -1,13 +1,15 @@
-/* string.c -- string headers' data: small ones in blocks that are compacted, large ones alone.
+/* string.c -- string headers' data: small ones in blocks that are compacted, large ones
+   alone.
 
    Called by allocation and by the sweep.
 
-   S1  The data of a small string is preceded by a `struct sdata' that names its owner, and the
-       owner's `data' points behind it; a dead one has owner 0.
-   S2  `used' of a string-data block is the sum of the sizes of its sdata, `dead' that of the dead
-       ones; heap.string_used and string_dead are the sums over the blocks.
+   S1  The data of a small string is preceded by a `struct sdata' that names its owner,
+       and the owner's `data' points behind it; a dead one has owner 0.
+   S2  `used' of a string-data block is the sum of the sizes of its sdata, `dead' that
+       of the dead ones; heap.string_used and string_dead are the sums over the blocks.
    S3  Every large string is in the list once, and its owner's `data' points to its bytes.
-   S4  Data that is in no block and in no large string is static and never written or freed.
+   S4  Data that is in no block and in no large string is static and never written or
+       freed.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -101,7 +103,8 @@ sdata_new (const struct string *owner, size_t n)
       block_list_append (&heap.strdata, b);
       tool_poison ((void *) block_base (b), BLOCK_SIZE);
     }
-  struct sdata *d = (struct sdata *) (block_base (current) + (size_t) current->used * GRANULE);
+  struct sdata *d
+    = (struct sdata *) (block_base (current) + (size_t) current->used * GRANULE);
   current->used += n;
   heap.string_used += n;
   tool_unpoison (d, n * GRANULE);
@@ -132,8 +135,8 @@ large_unlink (struct large_string *l)
   heap.large_strings--;
 }
 
-/* The large string that belongs to S, or null.  It comes to the front of the list, where a
-   string that is changed again and again is found at once.  */
+/* The large string that belongs to S, or null.  It comes to the front of the list,
+   where a string that is changed again and again is found at once.  */
 static struct large_string *
 large_of (const struct string *s)
 {
@@ -221,7 +224,9 @@ lispv
 gc_string_static (const char *data, intptr_t nchars, intptr_t nbytes)
 {
   struct string *s = pool_string ();
-  *s = (struct string) { .nchars = nchars, .nbytes = nbytes, .data = (unsigned char *) data };
+  *s = (struct string){ .nchars = nchars,
+                        .nbytes = nbytes,
+                        .data = (unsigned char *) data };
   return word_tagged (s, TAG_STRING);
 }
 

@@ -1,10 +1,12 @@
-/* vec-block.c -- the block pool's slow paths: finding a larger chunk, new blocks, the sweep.
+/* vec-block.c -- the block pool's slow paths: finding a larger chunk, new blocks, the
+   sweep.
 
-   Called by the inline allocator of vector.h and by vector.c.  Invariants V1 to V8 stand there.
+   Called by the inline allocator of vector.h and by vector.c.  Invariants V1 to V8
+   stand there.
 
-   The sweep never looks at a live object.  As every chunk has a start bit, the unmarked chunks
-   between two marked ones are one free run whose ends the bitmaps tell; merging them is
-   clearing their start bits.
+   The sweep never looks at a live object.  As every chunk has a start bit, the unmarked
+   chunks between two marked ones are one free run whose ends the bitmaps tell; merging
+   them is clearing their start bits.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -97,8 +99,8 @@ vec_alloc_slow (struct vec_pool *p, size_t words)
     return vec_large_alloc (p, n);
   if ((size_t) (p->victim_end - p->victim) >= n * GRANULE)
     return cut_victim (p, n);
-  /* Explicitly freed memory is merged when there is so much of it that looking at every block
-     is paid for.  */
+  /* Explicitly freed memory is merged when there is so much of it that looking at every
+     block is paid for.  */
   if (p->freed > GRANULES_PER_BLOCK * (2 + p->blocks.n / 4))
     vec_pool_tidy (p);
   p->count.list_searches++;
@@ -122,7 +124,8 @@ vec_alloc_slow (struct vec_pool *p, size_t words)
   return cut_victim (p, n);
 }
 
-/* Calls the finalizers of the unmarked objects that start in granules [FROM, TO) of B.  */
+/* Calls the finalizers of the unmarked objects that start in granules [FROM, TO) of
+   B.  */
 static void
 finalize_run (struct block *b, size_t from, size_t to)
 {
@@ -239,8 +242,8 @@ vec_pool_tidy (struct vec_pool *p)
     {
       const bits_word *start = block_start_bits (b);
       bits_word *mark = block_mark_bits (b);
-      for (size_t g = bits_next (start, b->lead, GRANULES_PER_BLOCK); g < GRANULES_PER_BLOCK;
-           g = bits_next (start, g + 1, GRANULES_PER_BLOCK))
+      for (size_t g = bits_next (start, b->lead, GRANULES_PER_BLOCK);
+           g < GRANULES_PER_BLOCK; g = bits_next (start, g + 1, GRANULES_PER_BLOCK))
         if (vec_kind ((struct vec *) (block_base (b) + g * GRANULE)) != VEC_FREE)
           bits_set (mark, g);
     }

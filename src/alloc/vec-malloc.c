@@ -2,7 +2,8 @@
 
    Called through vector.h.
 
-   L1  Each vector of a malloc pool is in its list once; between collections none is marked.
+   L1  Each vector of a malloc pool is in its list once; between collections none is
+       marked.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 

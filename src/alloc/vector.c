@@ -1,7 +1,7 @@
 /* vector.c -- pools as instances, what both kinds share, and large vectors.
 
-   Called by heap.c for the heap's own pool; by benchmarks and tests for theirs.  Invariants V1
-   to V8 stand in vector.h.
+   Called by heap.c for the heap's own pool; by benchmarks and tests for theirs.
+   Invariants V1 to V8 stand in vector.h.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -352,7 +352,8 @@ vec_large_release (struct vec_pool *p, struct block *b)
         }
       else
         {
-          /* The rest of the last block stays; what the large vector had of it is free now.  */
+          /* The rest of the last block stays; what the large vector had of it is free
+             now.  */
           bits_set (start, 0);
           free_chunk (p, (char *) block_base (last), lead);
           p->freed += lead;

@@ -1,22 +1,23 @@
 /* vector.h -- the vector allocator: pools of variable-size objects.
 
-   A pool is an instance; the interpreter's heap has one, tests and benchmarks make their own.
-   A block pool cuts small vectors from blocks and gives larger ones a run of blocks; a malloc
-   pool takes each from malloc.
+   A pool is an instance; the interpreter's heap has one, tests and benchmarks make
+   their own. A block pool cuts small vectors from blocks and gives larger ones a run of
+   blocks; a malloc pool takes each from malloc.
 
-   V1  In a vector block a start bit is set where each chunk, live or free, begins; a chunk
-       reaches to the next start bit or the end of the block.
+   V1  In a vector block a start bit is set where each chunk, live or free, begins; a
+       chunk reaches to the next start bit or the end of the block.
    V2  A free chunk's header has kind VEC_FREE and its size in granules in the size field.
    V3  Every free chunk but the victim is in the bin of its size, once.
-   V4  Bit N of `nonempty' is set if and only if bin N is not empty; bit I of `summary' if and
-       only if word I of `nonempty' is not 0.
-   V5  After a sweep no two free chunks of a block are neighbours, and no block is all free.
-   V6  No chunk is smaller than VEC_MIN_GRANULES.  An object may be up to VEC_MIN_GRANULES - 1
-       granules smaller than its chunk.
-   V7  [victim, victim_end) lies in one block; it is free memory that allocations are cut from.
-       Its start bit is set; its header is not written before it is retired.
-   V8  A large vector starts at the start of its run.  If it shares its last block, that block is
-       a BLOCK_VEC whose `lead' granules belong to it.
+   V4  Bit N of `nonempty' is set if and only if bin N is not empty; bit I of `summary'
+       if and only if word I of `nonempty' is not 0.
+   V5  After a sweep no two free chunks of a block are neighbours, and no block is all
+       free.
+   V6  No chunk is smaller than VEC_MIN_GRANULES.  An object may be up to
+       VEC_MIN_GRANULES - 1 granules smaller than its chunk.
+   V7  [victim, victim_end) lies in one block; it is free memory that allocations are
+       cut from. Its start bit is set; its header is not written before it is retired.
+   V8  A large vector starts at the start of its run.  If it shares its last block, that
+       block is a BLOCK_VEC whose `lead' granules belong to it.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -49,12 +50,13 @@ struct vec_chunk                /* a free one */
 enum
 {
   VEC_MIN_GRANULES = sizeof (struct vec_chunk) / GRANULE,
-  VEC_MAX_SMALL = GRANULES_PER_BLOCK,           /* granules; larger ones take runs of blocks */
-  VEC_BINS = GRANULES_PER_BLOCK + BITS_PER_WORD,        /* index: granules */
+  VEC_MAX_SMALL = GRANULES_PER_BLOCK, /* granules; larger ones take runs of blocks */
+  VEC_BINS = GRANULES_PER_BLOCK + BITS_PER_WORD, /* index: granules */
   VEC_BIN_WORDS = VEC_BINS / BITS_PER_WORD,
   VEC_SUMMARY_WORDS = (VEC_BIN_WORDS + BITS_PER_WORD - 1) / BITS_PER_WORD,
-  VEC_RUN_CACHE = 8, VEC_CACHED_BLOCKS = 32,    /* freed runs and their blocks kept at most */
-  VEC_TAIL_MIN = 32             /* granules: a larger tail of a run is shared */
+  VEC_RUN_CACHE = 8,
+  VEC_CACHED_BLOCKS = 32, /* freed runs and their blocks kept at most */
+  VEC_TAIL_MIN = 32       /* granules: a larger tail of a run is shared */
 };
 
 /* A vector from malloc.  */
@@ -80,7 +82,7 @@ struct vec_pool
   struct block_list blocks, larges;
   struct block *cache[VEC_RUN_CACHE];
   unsigned ncache;
-  size_t freed;                 /* granules freed explicitly since the last sweep or tidying */
+  size_t freed; /* granules freed explicitly since the last sweep or tidying */
   struct mvec *all;             /* malloc pools: every vector */
   size_t nall;
   struct vec_counters count;
@@ -147,8 +149,8 @@ void vec_pool_destroy (struct vec_pool *p);
 struct vec *vec_alloc_slow (struct vec_pool *p, size_t words);
 struct vec *vec_malloc (struct vec_pool *p, size_t words);
 
-/* Memory for a vector of WORDS payload words in block pool P: contents undefined, the caller
-   writes the header at once.  Null if there is no memory.  */
+/* Memory for a vector of WORDS payload words in block pool P: contents undefined, the
+   caller writes the header at once.  Null if there is no memory.  */
 static inline struct vec *
 vec_alloc_block (struct vec_pool *p, size_t words)
 {
@@ -192,13 +194,13 @@ vec_pool_alloc (struct vec_pool *p, unsigned kind, size_t words)
 /* Frees V, an object of P.  */
 void vec_pool_free (struct vec_pool *p, struct vec *v);
 
-/* Makes V WORDS words long where it is, if that many follow it or are free behind it; false if
-   not.  New words are undefined.  */
+/* Makes V WORDS words long where it is, if that many follow it or are free behind it;
+   false if not.  New words are undefined.  */
 bool vec_pool_grow (struct vec_pool *p, struct vec *v, size_t words);
 void vec_pool_shrink (struct vec_pool *p, struct vec *v, size_t words);
 
-/* V with at least WORDS words, perhaps at another address; null (V unchanged) if there is no
-   memory.  */
+/* V with at least WORDS words, perhaps at another address; null (V unchanged) if there
+   is no memory.  */
 struct vec *vec_pool_resize (struct vec_pool *p, struct vec *v, size_t words);
 
 /* Marks V for the next sweep; returns whether it was unmarked.  */
@@ -219,7 +221,8 @@ vec_pool_marked (const struct vec_pool *p, const struct vec *v)
   return p->space == VEC_BLOCK ? mark_bit ((uintptr_t) v) : (v->header & VEC_MARK) != 0;
 }
 
-/* Frees every object that is not marked (after its kind's `finalize') and clears the marks.  */
+/* Frees every object that is not marked (after its kind's `finalize') and clears the
+   marks.  */
 void vec_pool_sweep (struct vec_pool *p);
 
 /* Writes the header of the victim and puts it into its bin.  */
@@ -232,9 +235,11 @@ void vec_pool_tidy (struct vec_pool *p);
 void vec_pool_each (struct vec_pool *p, void (*fn) (struct vec *, void *), void *arg);
 
 /* Calls FN for each free chunk with its size in granules.  */
-void vec_pool_each_free (struct vec_pool *p, void (*fn) (void *, size_t, void *), void *arg);
+void vec_pool_each_free (struct vec_pool *p, void (*fn) (void *, size_t, void *),
+                         void *arg);
 
-/* Null, or what is wrong in P (static).  SWEPT: nothing was allocated or freed since a sweep.  */
+/* Null, or what is wrong in P (static).  SWEPT: nothing was allocated or freed since a
+   sweep.  */
 const char *vec_pool_verify (struct vec_pool *p, bool swept);
 
 /* For vec-block.c and vec-malloc.c.  */

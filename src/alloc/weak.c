@@ -2,20 +2,20 @@
 
    Called by the collection after everything strongly reachable is marked.
 
-   Order: weak rules until nothing more gets marked; then each dead object of a `resurrect' kind
-   is marked, once in its life, so that its finalizer can run; then the weak rules again; then
-   weak objects drop their dead entries.
+   Order: weak rules until nothing more gets marked; then each dead object of a
+   `resurrect' kind is marked, once in its life, so that its finalizer can run; then the
+   weak rules again; then weak objects drop their dead entries.
 
-   F1  Every living object of a `resurrect' kind that was not yet doomed is in heap.resurrect
-       once; doomed ones are in heap.doomed until they are handed out.
+   F1  Every living object of a `resurrect' kind that was not yet doomed is in
+       heap.resurrect once; doomed ones are in heap.doomed until they are handed out.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #define GC_IMPL 1
 #include "heap.h"
 
-/* Makes the list long enough for every weak object that there may be, so that a collection
-   never needs memory for it.  Called for each new weak object.  */
+/* Makes the list long enough for every weak object that there may be, so that a
+   collection never needs memory for it.  Called for each new weak object.  */
 bool
 weak_reserve (void)
 {
@@ -94,7 +94,8 @@ bool
 finalizer_register (struct vec *v)
 {
   if (!list_reserve (&heap.resurrect, &heap.resurrect_size, heap.nresurrect + 1)
-      || !list_reserve (&heap.doomed, &heap.doomed_size, heap.ndoomed + heap.nresurrect + 1))
+      || !list_reserve (&heap.doomed, &heap.doomed_size,
+                        heap.ndoomed + heap.nresurrect + 1))
     return false;
   heap.resurrect[heap.nresurrect++] = v;
   return true;

@@ -2,8 +2,8 @@
 
    W1  Heap objects and static symbols are 8-byte aligned, on 32-bit hosts too.
    W2  The low three bits of a word are its tag.  Fixnums take two tags (low two bits 10).
-   W3  A symbol's word is its byte distance from `symbol_base' (tag 0), so `nil', the first
-       static symbol, is the all-zero word and zero-filled memory is full of nils.
+   W3  A symbol's word is its byte distance from `symbol_base' (tag 0), so `nil', the
+       first static symbol, is the all-zero word and zero-filled memory is full of nils.
    W4  Every other pointer's word is its address plus the tag.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -31,8 +31,9 @@ struct cons { lispv car, cdr; };
 
 struct flonum { double value; };
 
-/* NBYTES is -1 for a unibyte string, whose byte length is NCHARS.  DATA has one byte more, a
-   NUL.  PROPS holds the text properties (nil: none).  DATA moves in a collection.  */
+/* NBYTES is -1 for a unibyte string, whose byte length is NCHARS.  DATA has one byte
+   more, a NUL.  PROPS holds the text properties (nil: none).  DATA moves in a
+   collection.  */
 struct string
 {
   intptr_t nchars, nbytes;
@@ -54,8 +55,9 @@ struct symbol
   uint32_t pinned : 1;
 };
 
-/* A vectorlike object: header, then `words' payload words.  HEADER is laid out by vector.h:
-   low 6 bits kind, 2 bits for the collector, the rest the payload size in words.  */
+/* A vectorlike object: header, then `words' payload words.  HEADER is laid out by
+   vector.h: low 6 bits kind, 2 bits for the collector, the rest the payload size in
+   words.  */
 struct vec
 {
   _Alignas (OBJECT_ALIGN) uintptr_t header;

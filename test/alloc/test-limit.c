@@ -1,5 +1,5 @@
-/* test-limit.c -- memory exhausted: the heap limit in every kind of object, failures of every
-   request for memory in turn, and the trigger.
+/* test-limit.c -- memory exhausted: the heap limit in every kind of object, failures of
+   every request for memory in turn, and the trigger.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -192,7 +192,8 @@ test_trigger (void)
   gc_stats_read (&s);
   is_int ((long long) s.bytes_requested, 100000LL * (long long) sizeof (struct cons),
           "requested bytes are counted exactly");
-  is_int (toy_collections, (long long) (100000 * sizeof (struct cons) / (102400 + sizeof (struct cons))),
+  is_int (toy_collections,
+          (long long) (100000 * sizeof (struct cons) / (102400 + sizeof (struct cons))),
           "a collection each threshold");
   gc_set_threshold (50 << 10);
   int before = toy_collections;
@@ -209,7 +210,8 @@ test_trigger (void)
   is_int (toy_collections, before, "a large threshold is not reached");
   gc_set_threshold (1000);
   gc_safepoint ();
-  is_int (toy_collections, before + 1, "what was requested counts when the threshold sinks");
+  is_int (toy_collections, before + 1,
+          "what was requested counts when the threshold sinks");
   gc_account (2000);
   gc_safepoint ();
   is_int (toy_collections, before + 2, "memory outside the heap counts");

@@ -1,5 +1,6 @@
-/* test-map.c -- every address in and around the heap, judged by the address map that the heap
-   uses, by the chunk table, and by brute force over all objects.  Also the tree by itself.
+/* test-map.c -- every address in and around the heap, judged by the address map that
+   the heap uses, by the chunk table, and by brute force over all objects.  Also the
+   tree by itself.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -39,7 +40,8 @@ add_vec (struct vec *v, void *arg)
 static int
 by_start (const void *a, const void *b)
 {
-  uintptr_t x = ((const struct extent *) a)->start, y = ((const struct extent *) b)->start;
+  uintptr_t x = ((const struct extent *) a)->start,
+            y = ((const struct extent *) b)->start;
   return (x > y) - (x < y);
 }
 
@@ -84,7 +86,9 @@ fill (void)
         case 2: v = gc_symbol (); break;
         case 3: v = gc_string ((intptr_t) toy_random (60), -1); break;
         case 4: v = gc_vec (TOY_BYTES, toy_random (400)); break;
-        case 5: v = toy_random (40) ? v : gc_vec (TOY_BYTES, 2000 + toy_random (9000)); break;
+        case 5:
+          v = toy_random (40) ? v : gc_vec (TOY_BYTES, 2000 + toy_random (9000));
+          break;
         default: v = gc_vec (TOY_VECTOR, toy_random (9)); break;
         }
       toy_vec (root)->slots[i] = v;
@@ -110,8 +114,8 @@ judge (uintptr_t addr, bool table_knows)
   hits += b.addr != 0;
   bool table_right = same (b, t) || (!table_knows && !t.addr);
   if ((!same (b, m) || !table_right) && complaints++ < 5)
-    printf ("# word %p: brute force %p, map %p, table %p\n", (void *) addr, (void *) b.addr,
-            (void *) m.addr, (void *) t.addr);
+    printf ("# word %p: brute force %p, map %p, table %p\n", (void *) addr,
+            (void *) b.addr, (void *) m.addr, (void *) t.addr);
 }
 
 static void
@@ -159,8 +163,8 @@ judge_all (const char *config)
   free (m);
   for (int i = 0; i < 100000; i++)
     judge ((uintptr_t) toy_random (UINT64_MAX), !malloced || !heap.tree);
-  ok (complaints == 0 && hits > 1000, "%s: %zu words judged alike, %zu of them objects", config,
-      looked, hits);
+  ok (complaints == 0 && hits > 1000, "%s: %zu words judged alike, %zu of them objects",
+      config, looked, hits);
 }
 
 static void
@@ -207,7 +211,8 @@ test_tree (void)
   bool right = true;
   for (int step = 0; step < 30000 && right; step++)
     {
-      uintptr_t i = toy_random (N), start = 0x10000 + i * 64, end = start + 8 + (i % 7) * 8;
+      uintptr_t i = toy_random (N), start = 0x10000 + i * 64,
+                end = start + 8 + (i % 7) * 8;
       if (in[i])
         mem_delete (mem_find (start));
       else

@@ -1,8 +1,8 @@
-/* test-model.c -- random operations on the heap, compared with a model that knows what must be
-   alive and what each live object must contain.
+/* test-model.c -- random operations on the heap, compared with a model that knows what
+   must be alive and what each live object must contain.
 
-   All live objects hang off one root vector of slots.  The model keeps for each slot what was
-   stored there; objects carry a serial number from which their contents follow.
+   All live objects hang off one root vector of slots.  The model keeps for each slot
+   what was stored there; objects carry a serial number from which their contents follow.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -10,7 +10,20 @@
 
 enum { SLOTS = 600 };
 
-enum shape { EMPTY, CONS, FLOAT, SYMBOL, STRING, VECTOR, RECORD, BYTES, HOOKED, LIST, SHAPES };
+enum shape
+{
+  EMPTY,
+  CONS,
+  FLOAT,
+  SYMBOL,
+  STRING,
+  VECTOR,
+  RECORD,
+  BYTES,
+  HOOKED,
+  LIST,
+  SHAPES
+};
 
 struct model
 {

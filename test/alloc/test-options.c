@@ -1,4 +1,5 @@
-/* test-options.c -- options from calls and from VELLUM_HEAP, presets and axes, what is refused.
+/* test-options.c -- options from calls and from VELLUM_HEAP, presets and axes, what is
+   refused.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -22,10 +23,10 @@ expect (const char *env, const char *opts, const char *heap_name, const char *ve
     }
   gc_init (&toy_client, __builtin_frame_address (0));
   ok (!strcmp (gc_config_value ("heap"), heap_name)
-      && !strcmp (gc_config_value ("vectors"), vectors)
-      && !strcmp (gc_config_value ("memory-map"), map),
-      "VELLUM_HEAP=%s with %s: %s (%s, %s)", env ? env : "", *opts ? opts : "nothing", heap_name,
-      vectors, map);
+        && !strcmp (gc_config_value ("vectors"), vectors)
+        && !strcmp (gc_config_value ("memory-map"), map),
+      "VELLUM_HEAP=%s with %s: %s (%s, %s)", env ? env : "", *opts ? opts : "nothing",
+      heap_name, vectors, map);
 }
 
 static void

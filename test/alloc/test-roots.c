@@ -1,5 +1,5 @@
-/* test-roots.c -- every source of roots keeps what it names; the precise chain follows scopes,
-   returns and jumps; the log and the statistics say what happened.
+/* test-roots.c -- every source of roots keeps what it names; the precise chain follows
+   scopes, returns and jumps; the log and the statistics say what happened.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -54,7 +54,8 @@ test_static (void)
   lispv empty = gc_vec (TOY_VECTOR, 0);
   gc_collect ("test");
   ok (word_eq (empty, gc_vec (TOY_VECTOR, 0)), "the empty vector stays the same one");
-  ok (!word_eq (gc_vec (TOY_BYTES, 0), gc_vec (TOY_BYTES, 0)), "empty bytes are not shared");
+  ok (!word_eq (gc_vec (TOY_BYTES, 0), gc_vec (TOY_BYTES, 0)),
+      "empty bytes are not shared");
 }
 
 /* ---- The precise chain ---- */
@@ -97,14 +98,17 @@ static jmp_buf out;
 static __attribute__ ((noinline)) void
 jumps (void)
 {
-  lispv a = cons_of (1), b = cons_of (2), c = cons_of (3), d = cons_of (4), e = cons_of (5);
-  lispv f = cons_of (6), g = cons_of (7), h = cons_of (8), i = cons_of (9), j = cons_of (10);
+  lispv a = cons_of (1), b = cons_of (2), c = cons_of (3), d = cons_of (4),
+        e = cons_of (5);
+  lispv f = cons_of (6), g = cons_of (7), h = cons_of (8), i = cons_of (9),
+        j = cons_of (10);
   lispv k = cons_of (11), l = cons_of (12);
   GCPRO (a, b, c, d, e, f, g, h, i, j, k, l);
   gc_collect ("test");
   if (is_cons_of (a, 1) && is_cons_of (f, 6) && is_cons_of (l, 12) && is_cons_of (k, 11)
       && is_cons_of (b, 2) && is_cons_of (c, 3) && is_cons_of (d, 4) && is_cons_of (e, 5)
-      && is_cons_of (g, 7) && is_cons_of (h, 8) && is_cons_of (i, 9) && is_cons_of (j, 10))
+      && is_cons_of (g, 7) && is_cons_of (h, 8) && is_cons_of (i, 9)
+      && is_cons_of (j, 10))
     longjmp (out, 2);
   longjmp (out, 3);
 }
@@ -215,12 +219,15 @@ test_log (const char *config)
   fclose (f);
   unlink (name);
   char *second = strchr (text, '\n');
-  ok (second && json_line (text) && json_line (second + 1), "%s: two lines of JSON", config);
+  ok (second && json_line (text) && json_line (second + 1), "%s: two lines of JSON",
+      config);
   ok (strstr (text, "\"reason\":\"the reason\"") != NULL, "the reason stands in it");
-  ok (strstr (text, "a \\\"quoted\\\" name\":100") != NULL, "the scanner and what it saw");
+  ok (strstr (text, "a \\\"quoted\\\" name\":100") != NULL,
+      "the scanner and what it saw");
   char *before = strstr (text, "\"before\""), *after = strstr (text, "\"after\"");
   is_int (number_after (before, "\"conses\":{\"objects\":"), 2000, "conses before");
-  is_int (number_after (before, "\"bytes\":{\"objects\":"), 1000, "vectors of one kind before");
+  is_int (number_after (before, "\"bytes\":{\"objects\":"), 1000,
+          "vectors of one kind before");
   long long left = number_after (after, "\"conses\":{\"objects\":");
   ok (left >= 1000 && left < 1010, "conses after");
   left = number_after (after, "\"vector\":{\"objects\":");
@@ -259,15 +266,18 @@ test_stats (const char *config)
   ok (strstr (text + json_end, "collections") != NULL, "or text");
   bool tree = strstr (text, "\"memory-map\":\"tree\"") && !roots_precise ();
   bool blocks = strstr (text, "\"vectors\":\"block\"");
-  ok ((number_after (text, "\"mem_nodes\":") > 0) == tree, "mem_nodes only with a tree and a stack");
+  ok ((number_after (text, "\"mem_nodes\":") > 0) == tree,
+      "mem_nodes only with a tree and a stack");
   ok ((number_after (text, "\"tree_lookups\":") > 0) == tree, "look-ups, too");
   ok ((number_after (text, "\"splits\":") > 0) == blocks, "splits only with blocks");
   ok ((number_after (text, "\"coalesces\":") > 0) == blocks, "coalesces, too");
-  ok (number_after (text, "\"conservative_roots\":") >= 0, "conservative roots are counted");
+  ok (number_after (text, "\"conservative_roots\":") >= 0,
+      "conservative roots are counted");
   ok (!roots_precise () || number_after (text, "\"conservative_roots\":") == 0,
       "but not with precise roots");
   ok (number_after (text, "\"collections\":") > 3, "collections");
-  ok (number_after (text, "\"peak_held_bytes\":") >= number_after (text, "\"held_bytes\":"),
+  ok (number_after (text, "\"peak_held_bytes\":")
+        >= number_after (text, "\"held_bytes\":"),
       "the peak is not below what is held");
 }
 
@@ -332,7 +342,8 @@ main (void)
   volatile lispv only_here = cons_of (1);
   gc_collect ("test");
   ok (roots_precise () ? heap.zombies_found > 0 : heap.zombies_found == 0,
-      "zombies are counted in precise builds: %llu", (unsigned long long) heap.zombies_found);
+      "zombies are counted in precise builds: %llu",
+      (unsigned long long) heap.zombies_found);
   lispv still = only_here;
   ok (roots_precise () || is_cons_of (still, 1), "and live ones kept in others");
   heap_destroy ();

@@ -1,5 +1,6 @@
-/* test-stack.c -- what the conservative scan finds: values in every callee-saved register, tagged
-   words, interior addresses and symbols on the stack; and what a collection keeps for them.
+/* test-stack.c -- what the conservative scan finds: values in every callee-saved
+   register, tagged words, interior addresses and symbols on the stack; and what a
+   collection keeps for them.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -26,7 +27,8 @@ scan (void)
   stack_scan (note, NULL);
 }
 
-/* plant (WORDS, FN) puts the inverse of WORDS into the callee-saved registers and calls FN.  */
+/* plant (WORDS, FN) puts the inverse of WORDS into the callee-saved registers and calls
+   FN.  */
 #if defined __x86_64__
 static const char *const registers[] = { "rbx", "rbp", "r12", "r13", "r14", "r15" };
 void plant (const uintptr_t *words, void (*fn) (void));
@@ -129,8 +131,8 @@ make_type (int type)
     }
 }
 
-/* An object at another address than in the rounds before: what lingers of those in registers
-   must not denote it.  */
+/* An object at another address than in the rounds before: what lingers of those in
+   registers must not denote it.  */
 static __attribute__ ((noinline)) void
 make_one (int type)
 {
@@ -138,7 +140,8 @@ make_one (int type)
   for (int i = round++ % 50; i > 0; i--)
     make_type (type);
   lispv v = make_type (type);
-  uintptr_t a = word_tag (v) == TAG_SYMBOL ? (uintptr_t) word_symbol (v) : word_of (v) & ~(uintptr_t) 7;
+  uintptr_t a = word_tag (v) == TAG_SYMBOL ? (uintptr_t) word_symbol (v)
+                                           : word_of (v) & ~(uintptr_t) 7;
   keep_hidden = ~a;
 }
 
@@ -146,9 +149,11 @@ make_one (int type)
 static size_t
 size_of (int type)
 {
-  static const size_t sizes[] = { sizeof (struct cons), VEC_HEADER_BYTES + 40 * sizeof (lispv),
+  static const size_t sizes[] = { sizeof (struct cons),
+                                  VEC_HEADER_BYTES + 40 * sizeof (lispv),
                                   VEC_HEADER_BYTES + 5000 * sizeof (lispv),
-                                  sizeof (struct string), sizeof (struct flonum),
+                                  sizeof (struct string),
+                                  sizeof (struct flonum),
                                   sizeof (struct symbol) };
   return sizes[type];
 }
@@ -161,7 +166,8 @@ collect_holding (int type, enum where where)
   switch (where)
     {
     case TAGGED:
-      held[1] = type == 5 ? ~keep_hidden - (uintptr_t) symbol_base : ~keep_hidden + tags[type];
+      held[1]
+        = type == 5 ? ~keep_hidden - (uintptr_t) symbol_base : ~keep_hidden + tags[type];
       break;
     case START: held[1] = ~keep_hidden; break;
     case INTERIOR: held[1] = ~keep_hidden + size_of (type) / 2; break;
@@ -176,8 +182,9 @@ collect_holding (int type, enum where where)
 static void
 test_kept (const char *config, void *base)
 {
-  static const char *const wheres[] = { "a tagged word", "its address", "an address inside",
-                                        "its last byte", "an address behind", "an address before" };
+  static const char *const wheres[]
+    = { "a tagged word", "its address",       "an address inside",
+        "its last byte", "an address behind", "an address before" };
   for (int type = 0; type < 6; type++)
     for (int where = TAGGED; where <= BELOW; where++)
       {
@@ -188,7 +195,8 @@ test_kept (const char *config, void *base)
         bool expected = where < BEYOND && !roots_precise ();
         if (GC_ASAN && !expected)
           {
-            ok (true, "freed # SKIP old values linger between a sanitizer's stack objects");
+            ok (true,
+                "freed # SKIP old values linger between a sanitizer's stack objects");
             continue;
           }
         ok (still_there () == expected, "%s: type %d held by %s is %s", config, type,
@@ -219,7 +227,8 @@ test_count (void *base)
   collect_holding (0, TAGGED);
   is_int (heap.stats.conservative_only_objects, roots_precise () ? 0 : 200,
           "objects that only the stack keeps are counted");
-  ok ((heap.stats.conservative_roots > 0) == !roots_precise (), "so are conservative roots");
+  ok ((heap.stats.conservative_roots > 0) == !roots_precise (),
+      "so are conservative roots");
   make_list (100);
   global = word_make (~keep_hidden + TAG_CONS);
   toy_clear_stack ();

@@ -1,4 +1,5 @@
-/* test-strings.c -- string data: small, large, static; resizing; compaction moves what it should.
+/* test-strings.c -- string data: small, large, static; resizing; compaction moves what
+   it should.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -14,7 +15,8 @@ sound (const char *what)
     printf ("# %s\n", broken);
 }
 
-/* Takes the list apart, so that an old pointer to it that lingers keeps only one cell.  */
+/* Takes the list apart, so that an old pointer to it that lingers keeps only one
+   cell.  */
 static void
 forget (void)
 {
@@ -67,9 +69,10 @@ test_compaction (void)
   toy_clear_stack ();
   gc_collect ("test");
   ok (filled (20000, 10), "one in ten survives with its contents");
-  ok (heap.strdata.n < full / 4, "string data was compacted: %zu blocks of %zu", heap.strdata.n,
-      full);
-  ok (heap.string_dead * 3 < heap.string_used + GRANULES_PER_BLOCK, "little of it is dead");
+  ok (heap.strdata.n < full / 4, "string data was compacted: %zu blocks of %zu",
+      heap.strdata.n, full);
+  ok (heap.string_dead * 3 < heap.string_used + GRANULES_PER_BLOCK,
+      "little of it is dead");
   sound ("compacted");
   forget ();
   toy_clear_stack ();
@@ -91,7 +94,8 @@ bytes_are (lispv s, size_t from, size_t to, int byte)
 static void
 test_resize (void)
 {
-  static const size_t sizes[] = { 1, 5, 8, 100, 7, 3000, 3100, 2000, 100000, 60000, 40, 2030, 2050, 1 };
+  static const size_t sizes[]
+    = { 1, 5, 8, 100, 7, 3000, 3100, 2000, 100000, 60000, 40, 2030, 2050, 1 };
   root = gc_string (1, -1);
   memset (toy_string (root)->data, 'x', 1);
   size_t old = 1;
@@ -100,7 +104,8 @@ test_resize (void)
       size_t n = sizes[i], common = n < old ? n : old;
       gc_string_resize (toy_string (root), (intptr_t) n, -1);
       ok (bytes_are (root, 0, common, 'x') && toy_string (root)->data[n] == 0
-          && toy_string (root)->nchars == (intptr_t) n, "resized from %zu to %zu bytes", old, n);
+            && toy_string (root)->nchars == (intptr_t) n,
+          "resized from %zu to %zu bytes", old, n);
       memset (toy_string (root)->data, 'x', n);
       if (i % 2)
         gc_collect ("test");
@@ -109,7 +114,8 @@ test_resize (void)
       old = n;
     }
   gc_string_resize (toy_string (root), 0, -1);
-  ok (toy_string (root)->nchars == 0 && toy_string (root)->data[0] == 0, "resized to nothing");
+  ok (toy_string (root)->nchars == 0 && toy_string (root)->data[0] == 0,
+      "resized to nothing");
   gc_string_resize (toy_string (root), 3, 9);
   ok (toy_string (root)->nchars == 3 && toy_string (root)->nbytes == 9, "to multibyte");
   sound ("resized from nothing");
@@ -120,7 +126,8 @@ test_static (void)
 {
   static const char text[] = "static text";
   root = gc_string_static (text, 11, -1);
-  ok (toy_string (root)->data == (const unsigned char *) text, "static data is not copied");
+  ok (toy_string (root)->data == (const unsigned char *) text,
+      "static data is not copied");
   gc_collect ("test");
   ok (toy_string (root)->data == (const unsigned char *) text, "nor moved");
   gc_string_resize (toy_string (root), 20, -1);
@@ -134,7 +141,8 @@ test_static (void)
   ok (toy_string (root)->data != (unsigned char *) big && bytes_are (root, 0, 4000, 'y'),
       "a long one, too");
   root = gc_string (0, 0);
-  ok (toy_string (root)->nbytes == 0 && toy_string (root)->data[0] == 0, "the empty string");
+  ok (toy_string (root)->nbytes == 0 && toy_string (root)->data[0] == 0,
+      "the empty string");
   sound ("static");
   root = word_make (0);
   toy_clear_stack ();
@@ -183,7 +191,8 @@ test_props (void)
   toy_string (root)->props = gc_cons (toy_fixnum (3), gc_string (9, -1));
   toy_clear_stack ();
   gc_collect ("test");
-  ok (word_eq (toy_cons (toy_string (root)->props)->car, toy_fixnum (3)), "properties are traced");
+  ok (word_eq (toy_cons (toy_string (root)->props)->car, toy_fixnum (3)),
+      "properties are traced");
   sound ("properties");
 }
 
@@ -196,7 +205,8 @@ test_moves (void)
   memset (toy_string (root)->data, 'z', 100);
   const unsigned char *before = toy_string (root)->data;
   gc_safepoint ();
-  ok (toy_string (root)->data != before, "under torture every collection moves string data");
+  ok (toy_string (root)->data != before,
+      "under torture every collection moves string data");
   ok (bytes_are (root, 0, 100, 'z'), "with its contents");
   is_int (toy_collections, 1, "and every safepoint collects");
   gc_safepoint ();

@@ -1,5 +1,5 @@
-/* test-vectors.c -- the vector pool by itself: exact fit, splitting, coalescing, growth and
-   shrinking in place, large vectors, explicit free, return of blocks, several pools.
+/* test-vectors.c -- the vector pool by itself: exact fit, splitting, coalescing, growth
+   and shrinking in place, large vectors, explicit free, return of blocks, several pools.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -38,7 +38,8 @@ test_bins (void)
   ok (get (7) == c, "for the size that it fits");
   sound ("bins", false);
 
-  /* Use up the block, then what fits comes from the smallest chunk that is large enough.  */
+  /* Use up the block, then what fits comes from the smallest chunk that is large
+     enough.  */
   size_t gets = pool.count.block_gets;
   struct vec *small = get (7), *large = get (30);
   get (1);
@@ -52,7 +53,8 @@ test_bins (void)
   size_t searches = pool.count.list_searches, splits = pool.count.splits;
   ok (get (4) == small, "the smallest chunk that is large enough is split");
   is_int (pool.count.list_searches, searches + 1, "one search");
-  is_int (pool.count.splits, splits + (vec_granules (7) - vec_granules (4) >= VEC_MIN_GRANULES),
+  is_int (pool.count.splits,
+          splits + (vec_granules (7) - vec_granules (4) >= VEC_MIN_GRANULES),
           "one split");
   ok (get (20) == large, "then the next larger one");
   sound ("search", false);
@@ -82,7 +84,8 @@ test_sweep (void)
   vec_pool_sweep (&pool);
   sound ("a sweep", true);
   is_int (pool.blocks.n, (long long) blocks, "no block was empty");
-  ok (pool.count.coalesces - before >= N / 4 * 2 - blocks, "runs of three dead ones merged");
+  ok (pool.count.coalesces - before >= N / 4 * 2 - blocks,
+      "runs of three dead ones merged");
   bool intact = true;
   for (int i = 0; i < N; i += 4)
     intact = intact && word_of (v[i]->slots[0]) == (uintptr_t) i;
@@ -136,7 +139,8 @@ test_resize (void)
     same = word_of (d->slots[i]) == i * 8;
   ok (same && d != a, "resizing moves the contents when there is no room");
   struct vec *e = vec_pool_resize (&pool, d, 3);
-  ok (e == d && vec_words (e) == 3 && word_of (e->slots[2]) == 16, "and shrinks in place");
+  ok (e == d && vec_words (e) == 3 && word_of (e->slots[2]) == 16,
+      "and shrinks in place");
   ok (vec_pool_resize (&pool, e, 3) == e, "or does nothing");
   vec_pool_free (&pool, c);
 
@@ -195,7 +199,8 @@ test_large (void)
   vec_pool_mark (&pool, a);
   vec_pool_sweep (&pool);
   sound ("a live large vector", true);
-  ok (map_find_table ((uintptr_t) &a->slots[block_words + 5]).addr == (uintptr_t) a, "it is found");
+  ok (map_find_table ((uintptr_t) &a->slots[block_words + 5]).addr == (uintptr_t) a,
+      "it is found");
   vec_pool_sweep (&pool);
 
   /* Freed runs are used again at once, and not hoarded.  */
@@ -218,7 +223,8 @@ test_large (void)
   /* Huge: larger than a chunk.  */
   struct vec *h = get (3 * CHUNK_SIZE / sizeof (lispv));
   h->slots[0] = h->slots[3 * CHUNK_SIZE / sizeof (lispv) - 1] = word_make (8);
-  ok (map_find_table ((uintptr_t) &h->slots[2 * CHUNK_SIZE / sizeof (lispv)]).addr == (uintptr_t) h,
+  ok (map_find_table ((uintptr_t) &h->slots[2 * CHUNK_SIZE / sizeof (lispv)]).addr
+        == (uintptr_t) h,
       "a huge vector is found by an address far inside");
   ok (!map_find_table ((uintptr_t) h - 1).addr, "not before it");
   vec_pool_mark (&pool, h);
@@ -230,7 +236,8 @@ test_large (void)
   vec_pool_destroy (&pool);
   block_trim ();
   block_trim ();
-  ok (heap.held <= held + 17 * BLOCK_HELD_BYTES + 4 * CHUNK_META_BYTES + 65536 * 2 + 300000,
+  ok (heap.held
+        <= held + 17 * BLOCK_HELD_BYTES + 4 * CHUNK_META_BYTES + 65536 * 2 + 300000,
       "memory was given back");
 }
 
@@ -278,7 +285,8 @@ test_free (enum vec_space space, const char *name)
   if (space == VEC_BLOCK)
     {
       vec_pool_tidy (&pool);
-      is_int ((long long) pool.blocks.n, 0, "tidying an empty pool gives back all blocks");
+      is_int ((long long) pool.blocks.n, 0,
+              "tidying an empty pool gives back all blocks");
     }
   else
     is_int ((long long) pool.nall, 0, "nothing is left");
@@ -333,7 +341,8 @@ test_pools (void)
 int
 main (void)
 {
-  static const char *const configs[] = { "heap=vellum", "heap=block", "heap=vellum,gc-poison" };
+  static const char *const configs[]
+    = { "heap=vellum", "heap=block", "heap=vellum,gc-poison" };
   for (size_t i = 0; i < sizeof configs / sizeof *configs; i++)
     {
       toy_start (configs[i], __builtin_frame_address (0));

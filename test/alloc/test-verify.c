@@ -11,7 +11,8 @@ expect (const char *number, const char *what)
 {
   const char *got = gc_verify ();
   size_t n = strlen (number);
-  if (!ok (got && !strncmp (got, number, n) && got[n] == ':', "%s is caught: %s", number, what))
+  if (!ok (got && !strncmp (got, number, n) && got[n] == ':', "%s is caught: %s", number,
+           what))
     printf ("# got: %s\n", got ? got : "nothing");
 }
 
@@ -24,8 +25,15 @@ sound (void)
 }
 
 /* Adds DELTA to an integer while the verifier looks.  */
-#define BREAK_BY(place, delta, number, what) \
-  do { (place) += (delta); expect (number, what); (place) -= (delta); sound (); } while (0)
+#define BREAK_BY(place, delta, number, what)                                             \
+  do                                                                                     \
+    {                                                                                    \
+      (place) += (delta);                                                                \
+      expect (number, what);                                                             \
+      (place) -= (delta);                                                                \
+      sound ();                                                                          \
+    }                                                                                    \
+  while (0)
 #define BREAK_TO(place, value, number, what)                                            \
   do { __typeof__ (place) old_ = (place); (place) = (value); expect (number, what);     \
        (place) = old_; sound (); } while (0)
@@ -84,8 +92,9 @@ test_common (void)
   heap.collecting = true;
   sound ();
   BREAK_TO (heap.resurrect[0], toy_vec (root), "F1", "a finalizer of another kind");
-  BREAK_TO (toy_vec (root)->slots[0], word_tagged ((char *) block_base (cons) + BLOCK_SIZE - 16, TAG_CONS),
-            "O1", "a reference to a free cell");
+  BREAK_TO (toy_vec (root)->slots[0],
+            word_tagged ((char *) block_base (cons) + BLOCK_SIZE - 16, TAG_CONS), "O1",
+            "a reference to a free cell");
   BREAK_TO (toy_vec (root)->slots[0], word_tagged (f, TAG_CONS), "O1",
             "a reference with another tag");
   heap.collecting = false;
@@ -104,7 +113,8 @@ test_blocks (void)
   struct block *b = block_of ((uintptr_t) c);
   size_t g = ((uintptr_t) c - block_base (b)) / GRANULE;
   bits_word *start = block_start_bits (b);
-  BREAK_TO (c->header, vec_header (VEC_FREE, n - 1), "V2", "a free chunk with a wrong size");
+  BREAK_TO (c->header, vec_header (VEC_FREE, n - 1), "V2",
+            "a free chunk with a wrong size");
   BREAK_TO (p->bin[n], c->next, "V3", "a free chunk that is in no bin");
   BREAK_TO (p->bin[n + 1], c, "V3", "a chunk in the wrong bin");
   bits_word *word = &p->nonempty[n >> BITS_SHIFT];
@@ -121,7 +131,8 @@ test_blocks (void)
   BREAK_TO (p->summary[0], 0, "V4", "no summary bit");
   /* Cut the chunk in two: both are free, side by side.  */
   tool_unpoison (c, n * GRANULE);
-  struct vec_chunk *second = (struct vec_chunk *) ((char *) c + 4 * GRANULE), saved = *second;
+  struct vec_chunk *second = (struct vec_chunk *) ((char *) c + 4 * GRANULE),
+                   saved = *second;
   bits_set (start, g + 4);
   p->bin[n] = c->next;
   bool was_empty = !p->bin[n];
@@ -144,7 +155,8 @@ test_blocks (void)
       sound ();
     }
   struct vec *live = toy_vec (toy_vec (root)->slots[7]);
-  BREAK_TO (live->header, vec_header (TOY_VECTOR, 700), "V6", "an object larger than its chunk");
+  BREAK_TO (live->header, vec_header (TOY_VECTOR, 700), "V6",
+            "an object larger than its chunk");
   bits_clear (start, bits_next (start, 0, GRANULES_PER_BLOCK));
   expect ("V1", "a block that starts with no chunk");
   bits_set (start, b->lead);
@@ -156,12 +168,13 @@ test_blocks (void)
   p->victim = p->victim_end = NULL;
   struct block *large = p->larges.head;
   BREAK_TO (large->kind, BLOCK_VEC, "V8", "a large vector in a small block");
-  BREAK_TO (((struct vec *) block_base (large))->header, vec_header (TOY_BYTES, 90000), "V8",
-            "a large vector that outgrew its run");
+  BREAK_TO (((struct vec *) block_base (large))->header, vec_header (TOY_BYTES, 90000),
+            "V8", "a large vector that outgrew its run");
   for (struct block *l = large; l; l = l->next)
     if (l->flags & BLOCK_SHARED)
       {
-        BREAK_TO (l->flags, 0, "V8", "a shared block that its large vector does not know");
+        BREAK_TO (l->flags, 0, "V8",
+                  "a shared block that its large vector does not know");
         break;
       }
   heap.collecting = false;
@@ -171,7 +184,8 @@ test_blocks (void)
 static void
 test_tree (void)
 {
-  struct mem_node *n = mem_root->child[0] != &mem_nil ? mem_root->child[0] : mem_root->child[1];
+  struct mem_node *n
+    = mem_root->child[0] != &mem_nil ? mem_root->child[0] : mem_root->child[1];
   BREAK_TO (n->start, n->end, "M1", "an empty range");
   BREAK_TO (mem_root->child[0]->end, mem_root->end, "M1", "ranges that overlap");
   BREAK_TO (n->parent, n, "M2", "a node with another parent");

@@ -22,8 +22,8 @@ weak_pairs (size_t n)
 static __attribute__ ((noinline)) void
 fill_chain (size_t n)
 {
-  /* Each value is the next pair's key: keeping the first keeps them all, and only a fixpoint
-     finds out, as the pairs stand in reverse order.  */
+  /* Each value is the next pair's key: keeping the first keeps them all, and only a
+     fixpoint finds out, as the pairs stand in reverse order.  */
   struct vec *w = weak_pairs (n);
   lispv key = cons (toy_fixnum (0), word_make (0));
   b = key;
@@ -51,7 +51,8 @@ test_weak (void)
   fill_chain (50);
   toy_clear_stack ();
   gc_collect ("test");
-  is_int ((long long) full_pairs (), 50, "a chain of values that are keys is kept by its first key");
+  is_int ((long long) full_pairs (), 50,
+          "a chain of values that are keys is kept by its first key");
   b = word_make (0);
   toy_clear_stack ();
   gc_collect ("test");
@@ -68,7 +69,8 @@ test_weak (void)
   toy_clear_stack ();
   gc_collect ("test");
   w = toy_vec (a);
-  ok (word_eq (toy_cons (w->slots[1])->car, toy_fixnum (1)), "a fixnum key keeps its value");
+  ok (word_eq (toy_cons (w->slots[1])->car, toy_fixnum (1)),
+      "a fixnum key keeps its value");
   ok (((struct flonum *) word_untag (w->slots[3], TAG_FLOAT))->value == 2.5,
       "so does a static symbol");
   ok (roots_precise () ? word_of (w->slots[4]) == 0 : true, "a dead symbol does not");
@@ -113,7 +115,8 @@ test_finalizers (void)
   make_finalizers (100);
   toy_clear_stack ();
   gc_collect ("test");
-  ok (toy_doomed >= 97 && toy_doomed <= 99, "dead finalizers are handed out, a live one is not");
+  ok (toy_doomed >= 97 && toy_doomed <= 99,
+      "dead finalizers are handed out, a live one is not");
   struct cons *c = toy_cons (toy_vec (toy_last_doomed)->slots[0]);
   ok (word_of (c->cdr) == 0, "with what they refer to still there");
   int before = toy_doomed;
@@ -154,8 +157,8 @@ test_hooks (size_t words)
   make_owners (words);
   toy_clear_stack ();
   gc_collect ("test");
-  ok (toy_finalized >= 198 && toy_finalized <= 200, "dead objects of %zu words are finalized: %d",
-      words, toy_finalized);
+  ok (toy_finalized >= 198 && toy_finalized <= 200,
+      "dead objects of %zu words are finalized: %d", words, toy_finalized);
   gc_collect ("test");
   ok (toy_finalized <= 200, "once");
   a = word_make (0);

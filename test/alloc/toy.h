@@ -1,5 +1,6 @@
-/* toy.h -- a client of the heap for its tests: a few static symbols, toy kinds of vectors, and
-   a random number generator.  Each test program is one file that includes this.
+/* toy.h -- a client of the heap for its tests: a few static symbols, toy kinds of
+   vectors, and a random number generator.  Each test program is one file that includes
+   this.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -160,7 +161,11 @@ toy_random (uint64_t below)
   return (toy_seed >> 11) % below;
 }
 
-static inline lispv toy_fixnum (intptr_t n) { return word_make ((uintptr_t) n << 2 | TAG_FIXNUM); }
+static inline lispv
+toy_fixnum (intptr_t n)
+{
+  return word_make ((uintptr_t) n << 2 | TAG_FIXNUM);
+}
 static inline struct vec *toy_vec (lispv v) { return word_untag (v, TAG_VEC); }
 static inline struct cons *toy_cons (lispv v) { return word_untag (v, TAG_CONS); }
 static inline struct string *toy_string (lispv v) { return word_untag (v, TAG_STRING); }

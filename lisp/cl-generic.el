@@ -65,6 +65,11 @@ NOERROR allows NAME to be an ordinary function."
                 (fboundp name)
                 (symbolp (symbol-function name)))
       (setq name (symbol-function name)))
+    ;; What defines the function would forget the methods that it has by then.
+    (when (and (not generic) (not noerror)
+               (fboundp name) (autoloadp (symbol-function name)))
+      (autoload-do-load (symbol-function name) name)
+      (setq generic (cl--generic name)))
     (unless (or (not (fboundp name))
                 (autoloadp (symbol-function name))
                 (and (functionp name) (or noerror generic)))
@@ -393,7 +398,7 @@ FUNCTION takes the next method first if USES-CNM."
         (put sym 'cl--generic-defined t)
         (defalias sym (cl--generic-make-function generic))))
     (push (cons 'cl-defmethod (list name qualifiers specializers)) current-load-list)
-    method))
+    (cl--generic-name generic)))
 
 (defun cl--generic-find-method (generic qualifiers specializers)
   "Return the method of GENERIC with QUALIFIERS and SPECIALIZERS, or nil."

@@ -195,9 +195,13 @@ the tags of NAME and those under it; TAG marks its objects; PRINT is unused."
 
 (defun cl--class-allparents (class)
   "Return the names of CLASS and the classes above it, nearest first."
-  (cons (cl--class-name class)
-        (let ((lists (mapcar #'cl--class-allparents (cl--class-parents class))))
-          (if (cdr lists) (cl--merge-ordered-lists lists) (car lists)))))
+  (if (eq (type-of class) 'eieio--class)
+      (mapcar #'cl--class-name (eieio--class-precedence-list class))
+    (cons (cl--class-name class)
+          (let ((lists (mapcar #'cl--class-allparents (cl--class-parents class))))
+            (if (cdr lists) (cl--merge-ordered-lists lists) (car lists))))))
+
+(declare-function eieio--class-precedence-list "eieio-core" (class))
 
 (defun cl--merge-ordered-lists (lists)
   "Return one list of the members of LISTS, keeping each list's order where it can be."

@@ -10,6 +10,7 @@
 #include "compiled.h"
 #include "init.h"
 #include "load.h"
+#include "thread.h"
 #include "number.h"
 #include "strfns.h"
 
@@ -53,10 +54,12 @@ DEFPRED (Fmodule_function_p, "module-function-p", false && NILP (object),
          "Return t if OBJECT is a function of a dynamic module: there are none.")
 DEFPRED (Fuser_ptrp, "user-ptrp", false && NILP (object),
          "Return t if OBJECT is a pointer of a dynamic module: there are none.")
-DEFPRED (Fthreadp, "threadp", vec_kind_p (object, KIND_THREAD),
+DEFPRED (Fthreadp, "threadp", thread_kind_p (object, Qthread),
          "Return t if OBJECT is a thread.")
-DEFPRED (Fmutexp, "mutexp", false && NILP (object), "Return t if OBJECT is a mutex.")
-DEFPRED (Fcondition_variable_p, "condition-variable-p", false && NILP (object),
+DEFPRED (Fmutexp, "mutexp", thread_kind_p (object, Qmutex),
+         "Return t if OBJECT is a mutex.")
+DEFPRED (Fcondition_variable_p, "condition-variable-p",
+         thread_kind_p (object, Qcondition_variable),
          "Return t if OBJECT is a condition variable.")
 DEFPRED (Fchar_or_string_p, "char-or-string-p", STRINGP (object) || CHARACTERP (object),
          "Return t if OBJECT is a string or a character.")
@@ -117,7 +120,7 @@ vectorlike_type (lispv object)
     case KIND_FINALIZER: return Qfinalizer;
     case KIND_WINDOW: return Qwindow;
     case KIND_FRAME: return Qframe;
-    case KIND_THREAD: return Qthread;
+    case KIND_THREAD: return thread_object_type (object);
     case KIND_SUB_CHAR_TABLE: case KIND_CODE: case KIND_LOCAL_VAR: case KIND_REGEX:
     case KIND_MISC: case KIND_INTERVAL: case KIND_COUNT:
       break;

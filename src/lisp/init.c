@@ -15,6 +15,7 @@ static void (*const module_inits[]) (void) = {
   init_load,
   init_gcprims,
   init_doc,
+  init_thread,
   init_bytecode,
   init_decode,
   init_bcverify,

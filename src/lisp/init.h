@@ -13,6 +13,7 @@ void init_obarray (void);
 void init_load (void);
 void init_gcprims (void);
 void init_doc (void);
+void init_thread (void);
 void init_bytecode (void);
 void init_decode (void);
 void init_bcverify (void);

@@ -364,6 +364,16 @@ DEFUN (Fbuffer_local_variables, "buffer-local-variables", 0, 1,
   return result;
 }
 
+DEFUN (Fvariable_binding_locus, "variable-binding-locus", 1, 1,
+       "Return the current buffer if VARIABLE has a local value in it, else nil.")
+(lispv variable)
+{
+  CHECK_SYMBOL (variable);
+  lispv sym = indirect_variable (variable);
+  return (XSYMBOL (sym)->redirect == SYMBOL_LOCAL && local_var_slot (sym) < 0
+          && local_in (sym, current_buffer)) ? buffer_value (current_buffer) : Qnil;
+}
+
 /* ---- Dropping all ---- */
 
 /* What `kill-all-local-variables' leaves of the cell of a permanent variable: true to keep it.
@@ -410,7 +420,7 @@ reset_local_variables (struct buffer *b, bool all)
 static const struct subr_def *const subrs[] = {
   &SFmake_variable_buffer_local, &SFmake_local_variable, &SFkill_local_variable,
   &SFlocal_variable_p, &SFlocal_variable_if_set_p, &SFbuffer_local_value,
-  &SFbuffer_local_variables,
+  &SFbuffer_local_variables, &SFvariable_binding_locus,
 };
 
 void

@@ -4,6 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "lisp.h"
+#include "compiled.h"
 #include "data.h"
 #include "eval.h"
 #include "init.h"
@@ -249,6 +250,29 @@ DEFUN (Finteractive_form, "interactive-form", 1, 1,
   return CONSP (form) ? form : Qnil;
 }
 
+DEFUN (Fcommand_modes, "command-modes", 1, 1,
+       "Return the modes that COMMAND is for, as its `interactive' form or property says.")
+(lispv command)
+{
+  lispv fn = indirect_function (command);
+  if (NILP (fn))
+    return Qnil;
+  if (SYMBOLP (command))
+    {
+      lispv modes = Fget (command, Qcommand_modes);
+      if (!NILP (modes))
+        return modes;
+    }
+  if (COMPILEDP (fn))
+    {
+      lispv spec = compiled_slot_or_nil (fn, COMPILED_INTERACTIVE);
+      return VECTORP (spec) && ASIZE (spec) > 1 ? AREF (spec, 1) : Qnil;
+    }
+  if (CONSP (fn) && !autoload_p (fn))
+    return CDR_SAFE (CDR_SAFE (Finteractive_form (command)));
+  return Qnil;
+}
+
 DEFUN (Fcommandp, "commandp", 1, 2,
        "Return t if FUNCTION can be called interactively.\n"
        "Strings and vectors (keyboard macros) count, unless FOR-CALL-INTERACTIVELY.")
@@ -272,9 +296,16 @@ DEFUN (Fcommandp, "commandp", 1, 2,
   return NILP (Finteractive_form (function)) ? Qnil : Qt;
 }
 
+DEFUN (Ffunction_equal, "function-equal", 2, 2,
+       "Return t if F1 and F2 are known to be the same function.")
+(lispv f1, lispv f2)
+{
+  return EQ (f1, f2) ? Qt : Qnil;
+}
+
 static const struct subr_def *const subrs[] = {
   &SFdefalias, &SFmacroexpand, &SFautoload, &SFautoload_do_load, &SFfunc_arity,
-  &SFinteractive_form, &SFcommandp,
+  &SFinteractive_form, &SFcommand_modes, &SFcommandp, &SFfunction_equal,
 };
 
 void

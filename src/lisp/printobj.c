@@ -10,6 +10,7 @@
 #include "boolvec.h"
 #include "chartab.h"
 #include "compiled.h"
+#include "thread.h"
 #include "hash.h"
 #include "marker.h"
 #include "read.h"
@@ -510,7 +511,15 @@ print_vectorlike (struct printer *p, lispv v)
       put_format (p, "#<frame F1 %p>", (void *) XVEC (v));
       break;
     case KIND_THREAD:
-      put_format (p, "#<thread %p>", (void *) XVEC (v));
+      {
+        lispv type = thread_object_type (v), name = thread_object_name (v);
+        put_format (p, EQ (type, Qmutex) ? "#<mutex " : EQ (type, Qthread) ? "#<thread "
+                                                                         : "#<condvar ");
+        if (STRINGP (name))
+          put_format (p, "%s>", SSDATA (name));
+        else
+          put_format (p, "%p>", (void *) XVEC (v));
+      }
       break;
     default:
       put_format (p, "#<misc %p>", (void *) XVEC (v));

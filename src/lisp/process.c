@@ -692,6 +692,17 @@ Return 0, or -1 if that failed.  REMOTE is ignored.")
   return make_fixnum (kill (pid, number));
 }
 
+DEFCMD (Fsignal_process, "signal-process", 2, 2, "sProcess (name or number): \nnSignal code: ",
+        "Send PROCESS (an object, name or number) the signal SIGCODE, a number or symbol.\n\
+Return 0, or -1 if that failed.")
+(lispv process, lispv sigcode)
+{
+  if (STRINGP (process) && NILP (Fget_process (process))
+      && !(SREF (process, 0) >= '0' && SREF (process, 0) <= '9'))
+    return Qnil;
+  return Finternal_default_signal_process (process, sigcode, Qnil);
+}
+
 DEFUN (Fdelete_process, "delete-process", 0, 1,
        "Kill PROCESS (an object, name, buffer or buffer name) and forget it.")
 (lispv process)
@@ -796,7 +807,7 @@ static const struct subr_def *const subrs[]
       &SFset_process_coding_system, &SFprocess_send_string, &SFprocess_send_region,
       &SFprocess_send_eof, &SFsignal_names, &SFinterrupt_process, &SFkill_process,
       &SFquit_process, &SFstop_process, &SFcontinue_process,
-      &SFinternal_default_signal_process, &SFdelete_process, &SFprocess_running_child_p,
+      &SFsignal_process, &SFinternal_default_signal_process, &SFdelete_process, &SFprocess_running_child_p,
       &SFwaiting_for_user_input_p, &SFset_process_inherit_coding_system_flag,
       &SFprocess_inherit_coding_system_flag, &SFset_process_window_size,
       &SFmake_network_process };

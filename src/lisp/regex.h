@@ -168,6 +168,18 @@ ptrdiff_t regex_search (struct regex *re, const struct rtext *t, ptrdiff_t from,
 bool regex_match_at (struct regex *re, const struct rtext *t, ptrdiff_t at, ptrdiff_t stop,
                      struct regex_match *m);
 
+/* Writes the program of PATTERN, in which SPACES (if a string) stands for runs of spaces, or of
+   a text that is to be found as it is.  Frees RE and signals if it is invalid; regparse.c.  */
+void regex_parse (struct regex *re, lispv pattern, lispv spaces, bool literal);
+void regex_free (struct regex *re);
+
+/* Instructions that match one character.  */
+static inline bool
+one_char_p (enum regex_op op)
+{
+  return op >= R_CHAR && op <= R_CATEGORY;
+}
+
 /* ---- Sets ---- */
 
 /* The class that the N bytes at NAME name, or -1.  */

@@ -351,8 +351,29 @@ threshold_fixed (void)
   return gc_threshold_option || (env && strstr (env, "gc-threshold"));
 }
 
+/* T as seconds.  */
+static lispv
+seconds (struct timeval t)
+{
+  return make_float (t.tv_sec + t.tv_usec * 1e-6);
+}
+
+DEFUN (Fvellum_resource_usage, "vellum-resource-usage", 0, 1,
+       "Return what this process, or with CHILDREN its ended children, have used of the system.\n\
+The value is a property list: :user and :system CPU time in seconds, :max-rss the largest\n\
+resident set in kilobytes (of one child), :faults the page faults that needed no input.")
+(lispv children)
+{
+  struct rusage usage;
+  getrusage (NILP (children) ? RUSAGE_SELF : RUSAGE_CHILDREN, &usage);
+  lispv values[] = { intern (":user"), seconds (usage.ru_utime), intern (":system"),
+                     seconds (usage.ru_stime), intern (":max-rss"), make_int (usage.ru_maxrss),
+                     intern (":faults"), make_int (usage.ru_minflt) };
+  return list_from (ARRAYELTS (values), values);
+}
+
 static const struct subr_def *const subrs[] = {
-  &SFgarbage_collect, &SFgarbage_collect_maybe, &SFmemory_use_counts, &SFmemory_info,
+  &SFvellum_resource_usage, &SFgarbage_collect, &SFgarbage_collect_maybe, &SFmemory_use_counts, &SFmemory_info,
   &SFvellum_heap_census, &SFvellum_gc_config, &SFmake_finalizer,
 };
 

@@ -161,7 +161,8 @@ struct buffer_text
   ptrdiff_t gpt, gpt_byte;      /* position of the gap */
   ptrdiff_t gap_size;           /* bytes */
   ptrdiff_t z, z_byte;          /* end of the text */
-  struct pieces *pieces;        /* non-null: the text is in pieces (B2); see pieces.h */
+  struct pieces *pieces;        /* non-null: the text is in pieces (B2); pieces.c */
+  ptrdiff_t far_run, far_needed;        /* far insertions in a row; before the text is cut */
   intmax_t modiff;              /* tick of every change; +1 at each */
   intmax_t chars_modiff;        /* `modiff' at the last change of characters */
   intmax_t save_modiff;         /* `modiff' at the last save */
@@ -331,6 +332,7 @@ text_address (const struct buffer_text *t, ptrdiff_t bytepos)
 }
 
 int buffer_byte_slow (struct buffer *b, ptrdiff_t bytepos);
+int buffer_char_slow (struct buffer *b, ptrdiff_t bytepos);
 static inline int
 buf_fetch_byte (struct buffer *b, ptrdiff_t bytepos)
 {
@@ -345,7 +347,7 @@ static inline int
 buf_fetch_char (struct buffer *b, ptrdiff_t bytepos)
 {
   if (unlikely (b->text->pieces != NULL))
-    buffer_join_pieces (b);
+    return buffer_char_slow (b, bytepos);
   const unsigned char *p = text_address (b->text, bytepos);
   return b->multibyte ? char_at (p) : *p;
 }

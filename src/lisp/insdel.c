@@ -42,8 +42,11 @@ insert_bytes (const void *p, ptrdiff_t nchars, ptrdiff_t nbytes, unsigned flags)
   if (!(flags & INSERT_NO_HOOKS))
     prepare_to_modify (PT, PT, NULL);
   ptrdiff_t pos = PT;
-  buffer_make_contiguous (current_buffer);
-  text_insert (current_buffer->text, pos, PT_BYTE, p, nchars, nbytes);
+  if (!text_insert_in_pieces (current_buffer->text, PT_BYTE, p, nchars, nbytes))
+    {
+      buffer_make_contiguous (current_buffer);
+      text_insert (current_buffer->text, pos, PT_BYTE, p, nchars, nbytes);
+    }
   after_insertion (nchars, nbytes, flags);
   advance_point (nchars, nbytes);
   if (!(flags & INSERT_NO_HOOKS))
@@ -137,7 +140,6 @@ insert_from_string (lispv string, ptrdiff_t from, ptrdiff_t nchars, unsigned fla
   if (!(flags & INSERT_NO_HOOKS))
     prepare_to_modify (PT, PT, NULL);
   struct buffer *b = current_buffer;
-  buffer_make_contiguous (b);
   ptrdiff_t pos = PT;
   ptrdiff_t from_byte = string_char_to_byte (string, from);
   ptrdiff_t nbytes = string_char_to_byte (string, from + nchars) - from_byte;
@@ -145,7 +147,13 @@ insert_from_string (lispv string, ptrdiff_t from, ptrdiff_t nchars, unsigned fla
   bool multibyte = STRING_MULTIBYTE (string);
   ptrdiff_t out = (multibyte == b->multibyte ? nbytes : multibyte ? nchars
                    : unibyte_to_multibyte_size (p, nbytes));
-  convert_into_gap (p, nbytes, multibyte, nchars, out);
+  /* Equal bytes, or ASCII, need no conversion.  */
+  bool plain = multibyte == b->multibyte || out == nbytes;
+  if (!plain || !text_insert_in_pieces (b->text, PT_BYTE, p, nchars, nbytes))
+    {
+      buffer_make_contiguous (b);
+      convert_into_gap (p, nbytes, multibyte, nchars, out);
+    }
   after_insertion (nchars, out, flags);
   if (!NILP (STRING_PROPS (string)))
     intervals_graft (b, pos, string, from, nchars, flags & INSERT_INHERIT);
@@ -370,6 +378,7 @@ replace_char_at (ptrdiff_t pos, int c)
 {
   struct buffer *b = current_buffer;
   unsigned char str[MAX_CHAR_BYTES];
+  buffer_make_contiguous (b);
   ptrdiff_t byte = CHAR_TO_BYTE (pos);
   int len = 1;
   if (b->multibyte)
@@ -400,7 +409,6 @@ make_buffer_string_both (ptrdiff_t from, ptrdiff_t from_byte, ptrdiff_t to, ptrd
                          bool props)
 {
   struct buffer *b = current_buffer;
-  buffer_make_contiguous (b);
   lispv s = gc_string (to - from, b->multibyte ? to_byte - from_byte : -1);
   text_copy_bytes (b->text, from_byte, to_byte, SDATA (s));
   if (props)

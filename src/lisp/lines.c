@@ -4,6 +4,7 @@
 
 #include "editfns.h"
 #include "marker.h"
+#include "text.h"
 #include "textprop.h"
 #include "number.h"
 #include "init.h"
@@ -14,57 +15,49 @@
 static ptrdiff_t
 newlines_forward (ptrdiff_t from, ptrdiff_t limit, ptrdiff_t count, ptrdiff_t *counted)
 {
-  struct text_segments s;
-  buffer_text_segments (current_buffer, from, limit, &s);
   ptrdiff_t n = 0;
-  const unsigned char *run[2] = { s.p1, s.p2 };
-  ptrdiff_t len[2] = { s.n1, s.n2 }, base = from;
-  for (int i = 0; i < 2; i++)
+  while (from < limit && n < count)
     {
-      const unsigned char *p = run[i], *end = p + len[i];
-      while (n < count && p < end)
+      ptrdiff_t before, len;
+      const unsigned char *run = text_run (current_buffer->text, from, &before, &len), *p = run;
+      if (len > limit - from)
+        len = limit - from;
+      for (const unsigned char *end = run + len; n < count && p < end;)
         {
           const unsigned char *nl = memchr (p, '\n', end - p);
-          if (!nl)
-            break;
-          n++;
-          p = nl + 1;
-          if (n == count)
-            {
-              *counted = n;
-              return base + (p - run[i]);
-            }
+          p = nl ? nl + 1 : end;
+          n += nl != NULL;
         }
-      base += len[i];
+      from += p - run;
     }
   *counted = n;
-  return limit;
+  return n == count ? from : limit;
 }
 
 /* The same backwards: the byte position after the COUNTth newline that lies before FROM.  */
 static ptrdiff_t
 newlines_backward (ptrdiff_t from, ptrdiff_t limit, ptrdiff_t count, ptrdiff_t *counted)
 {
-  struct text_segments s;
-  buffer_text_segments (current_buffer, limit, from, &s);
   ptrdiff_t n = 0;
-  const unsigned char *run[2] = { s.p1, s.p2 };
-  ptrdiff_t len[2] = { s.n1, s.n2 }, base[2] = { limit, limit + s.n1 };
-  for (int i = 1; i >= 0; i--)
+  while (from > limit)
     {
-      ptrdiff_t rest = len[i];
-      while (rest > 0)
+      ptrdiff_t before, after;
+      const unsigned char *last = text_run (current_buffer->text, from - 1, &before, &after);
+      ptrdiff_t len = before + 1 < from - limit ? before + 1 : from - limit;
+      const unsigned char *run = last + 1 - len;
+      for (ptrdiff_t rest = len; rest > 0;)
         {
-          const unsigned char *nl = memrchr (run[i], '\n', rest);
+          const unsigned char *nl = memrchr (run, '\n', rest);
           if (!nl)
             break;
-          rest = nl - run[i];
+          rest = nl - run;
           if (++n == count)
             {
               *counted = n;
-              return base[i] + rest + 1;
+              return from - len + rest + 1;
             }
         }
+      from -= len;
     }
   *counted = n;
   return limit;

@@ -38,8 +38,7 @@ text_new (void)
   return t;
 }
 
-static void
-index_free (struct buffer_text *t);
+static void index_free (struct buffer_text *t);
 
 void
 text_release (struct buffer_text *t)
@@ -76,6 +75,12 @@ index_free (struct buffer_text *t)
   free (t->index->high);
   free (t->index);
   t->index = NULL;
+}
+
+void
+text_forget_index (struct buffer_text *t)
+{
+  index_free (t);
 }
 
 static void
@@ -355,7 +360,12 @@ static struct position_pair
 buffer_locate (struct buffer *b, ptrdiff_t pos, bool by_byte)
 {
   struct buffer_text *t = b->text;
-  buffer_make_contiguous (b);
+  if (t->pieces)
+    {
+      ptrdiff_t other = pieces_convert (t, pos, by_byte);
+      return (by_byte ? (struct position_pair) { other, pos }
+              : (struct position_pair) { pos, other });
+    }
   struct position_pair lo = { 1, 1 }, hi = { t->z, t->z_byte };
   struct position_pair known[] = { { b->begv, b->begv_byte }, { b->pt, b->pt_byte },
                                    { b->zv, b->zv_byte } };
@@ -499,6 +509,18 @@ void
 text_copy_bytes (struct buffer_text *t, ptrdiff_t from_byte, ptrdiff_t to_byte,
                  unsigned char *to)
 {
+  while (t->pieces && from_byte < to_byte)
+    {
+      ptrdiff_t before, n;
+      const unsigned char *p = pieces_run (t, from_byte, &before, &n);
+      if (n > to_byte - from_byte)
+        n = to_byte - from_byte;
+      memcpy (to, p, n);
+      to += n;
+      from_byte += n;
+    }
+  if (t->pieces)
+    return;
   if (from_byte < t->gpt_byte && to_byte > t->gpt_byte)
     {
       ptrdiff_t n = t->gpt_byte - from_byte;
@@ -526,6 +548,24 @@ text_overwrite (struct buffer_text *t, ptrdiff_t bytepos, const unsigned char *p
 
 /* ---- Reading ---- */
 
+const unsigned char *
+text_run (struct buffer_text *t, ptrdiff_t bytepos, ptrdiff_t *before, ptrdiff_t *after)
+{
+  if (t->pieces)
+    return pieces_run (t, bytepos, before, after);
+  if (bytepos >= t->gpt_byte)
+    {
+      *before = bytepos - t->gpt_byte;
+      *after = t->z_byte - bytepos;
+    }
+  else
+    {
+      *before = bytepos - 1;
+      *after = t->gpt_byte - bytepos;
+    }
+  return text_address (t, bytepos);
+}
+
 void
 buffer_text_segments (struct buffer *b, ptrdiff_t from_byte, ptrdiff_t to_byte,
                       struct text_segments *out)
@@ -544,25 +584,4 @@ buffer_text_segments (struct buffer *b, ptrdiff_t from_byte, ptrdiff_t to_byte,
       out->p2 += out->n2;
       out->n2 = 0;
     }
-}
-
-/* ---- Pieces: not used yet ---- */
-
-void
-pieces_free (struct buffer_text *t)
-{
-  t->pieces = NULL;
-}
-
-void
-buffer_join_pieces (struct buffer *b)
-{
-  b->text->pieces = NULL;
-}
-
-int
-buffer_byte_slow (struct buffer *b, ptrdiff_t bytepos)
-{
-  buffer_make_contiguous (b);
-  return *text_address (b->text, bytepos);
 }

@@ -38,6 +38,23 @@ void text_overwrite (struct buffer_text *t, ptrdiff_t bytepos, const unsigned ch
 /* Forgets known position pairs strictly inside FROM_BYTE..TO_BYTE.  */
 void text_index_forget (struct buffer_text *t, ptrdiff_t from_byte, ptrdiff_t to_byte);
 
+void text_forget_index (struct buffer_text *t);
+
+/* The address of the byte at BYTEPOS, before the text's end, and how many bytes before it and from
+   it on lie in one run.  */
+const unsigned char *text_run (struct buffer_text *t, ptrdiff_t bytepos, ptrdiff_t *before,
+                               ptrdiff_t *after);
+
+/* ---- Pieces (pieces.c) ---- */
+
+/* Inserts if the text is in pieces, or should be from now on; else returns false and changes
+   nothing.  */
+bool text_insert_in_pieces (struct buffer_text *t, ptrdiff_t bytepos, const void *p,
+                            ptrdiff_t nchars, ptrdiff_t nbytes);
+const unsigned char *pieces_run (struct buffer_text *t, ptrdiff_t bytepos, ptrdiff_t *before,
+                                 ptrdiff_t *after);
+/* The character position for a byte position (BY_BYTE) or the other way round.  */
+ptrdiff_t pieces_convert (struct buffer_text *t, ptrdiff_t pos, bool by_byte);
 void pieces_free (struct buffer_text *t);
 
 /* ---- Overlays, from overlay.c ---- */

@@ -198,7 +198,7 @@ struct code
 {
   struct vec head;
   lispv unused;                 /* kinds.c traces one word */
-  struct insn *insns;
+  struct insn *insns;           /* null: not decoded yet (then `dynamic' is set) */
   struct switch_place *switches;        /* by byte address; null: no `switch' */
   intptr_t nbytes;
   uint16_t frame_size;          /* frame positions, arguments included */
@@ -210,9 +210,9 @@ struct code
 
 static inline struct code *XCODE (lispv v) { return (struct code *) XVEC (v); }
 
-/* Makes the code of verified bytes.  */
-lispv bc_decode (const unsigned char *bytes, int32_t n, lispv constants,
-                 const struct bc_map *map);
+/* Decodes verified bytes into CODE; leaves its members about arguments alone.  */
+void bc_decode (const unsigned char *bytes, int32_t n, lispv constants,
+                const struct bc_map *map, struct code *code);
 
 /* Verifies and decodes FN, unless that is done; signals invalid-function if it is no good.
    Returns its code.  */

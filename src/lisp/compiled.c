@@ -34,6 +34,19 @@ make_compiled (ptrdiff_t n, const lispv *values)
   return fn;
 }
 
+/* FN's KIND_CODE object, made if there is none yet.  */
+static struct code *
+code_object (lispv fn)
+{
+  lispv decoded = XCOMPILED (fn)->decoded;
+  if (!NILP (decoded))
+    return XCODE (decoded);
+  struct code *code = NEW_VEC_OBJECT (struct code, KIND_CODE);
+  code->dynamic = true;
+  gc_set (&XCOMPILED (fn)->decoded, vec_value (&code->head));
+  return code;
+}
+
 DEFUN (Fmake_byte_code, "make-byte-code", 4, MANY,
        "Return a bytecode function of the elements given.\n\
 They are: argument list, code, constants vector, stack depth, then optionally docstring and\n\
@@ -67,7 +80,9 @@ They take the places of the first constants.\n\
     ASET (constants, i, i < nvars ? args[i + 1] : AREF (old, i));
   ptrdiff_t words = vec_words (XVEC (proto));
   lispv fn = gc_vec (KIND_COMPILED, words);
-  /* The decoded form, which does not depend on the constants, is shared.  */
+  /* The decoded form, which does not depend on the constants, is shared; also if the first call
+     is still to come.  */
+  code_object (proto);
   for (ptrdiff_t i = 0; i < words; i++)
     gc_set (&XVEC (fn)->slots[i], XVEC (proto)->slots[i]);
   gc_set (&XCOMPILED (fn)->slots[COMPILED_CONSTANTS], constants);
@@ -149,16 +164,15 @@ prepare (lispv fn)
   const char *why = verify (fn, &map, &arguments);
   if (why)
     refuse (fn, why);
+  struct code *code = code_object (fn);
   lispv bytes = COMPILED_SLOT (fn, COMPILED_CODE);
-  lispv decoded = bc_decode (SDATA (bytes), SBYTES (bytes),
-                             COMPILED_SLOT (fn, COMPILED_CONSTANTS), &map);
+  bc_decode (SDATA (bytes), SBYTES (bytes), COMPILED_SLOT (fn, COMPILED_CONSTANTS), &map,
+             code);
   free (map.places);
-  struct code *code = XCODE (decoded);
   code->min_args = arguments.min_args;
   code->max_args = arguments.max_args;
   code->rest = arguments.rest;
   code->dynamic = arguments.dynamic;
-  gc_set (&XCOMPILED (fn)->decoded, decoded);
   return code;
 }
 
@@ -166,7 +180,8 @@ struct code *
 compiled_code (lispv fn)
 {
   lispv decoded = XCOMPILED (fn)->decoded;
-  return likely (!NILP (decoded)) ? XCODE (decoded) : prepare (fn);
+  return (likely (!NILP (decoded)) && likely (XCODE (decoded)->insns != NULL)
+          ? XCODE (decoded) : prepare (fn));
 }
 
 DEFUN (Fvellum__bytecode_problem, "vellum--bytecode-problem", 1, 1,

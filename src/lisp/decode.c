@@ -718,8 +718,9 @@ decode_all (struct decoder *d)
     }
 }
 
-lispv
-bc_decode (const unsigned char *bytes, int32_t n, lispv constants, const struct bc_map *map)
+void
+bc_decode (const unsigned char *bytes, int32_t n, lispv constants, const struct bc_map *map,
+           struct code *code)
 {
   struct decoder d = { .bytes = bytes, .nbytes = n, .constants = constants, .map = map,
                        .depth = -1 };
@@ -730,7 +731,6 @@ bc_decode (const unsigned char *bytes, int32_t n, lispv constants, const struct 
   decode_all (&d);
   emit (&d, VM_END, 0, 0, 0);
   resolve_jumps (&d);
-  struct code *code = NEW_VEC_OBJECT (struct code, KIND_CODE);
   code->nbytes = n;
   code->frame_size = map->max_depth;
   code->ninsns = d.nout;
@@ -740,7 +740,6 @@ bc_decode (const unsigned char *bytes, int32_t n, lispv constants, const struct 
   gc_account (d.nout * sizeof *d.out);
   free (d.stack);
   free (d.insn_at);
-  return vec_value (&code->head);
 }
 
 void code_finalize (struct vec *);

@@ -1,0 +1,72 @@
+#!/bin/sh
+# cli.sh -- the command line: what runs, in which order, where output goes, exit statuses.
+# SPDX-License-Identifier: GPL-3.0-or-later
+. "${srcdir:-.}/test/tap.sh"
+cd "$scratch" || exit 99
+
+# run ARG...: output, errors and status of vellum in $out, $err, $status.
+run ()
+{
+  out=$("$vellum" "$@" 2>err </dev/null)
+  status=$?
+  err=$(cat err)
+}
+
+run --batch --eval '(princ (+ 1 2))'
+same "3 0" "$out $status" "--eval prints"
+run -batch -eval '(princ 1)' -eval '(princ 2)'
+same "12" "$out" "one dash; in order"
+run --batch --eval='(princ 7)'
+same "7" "$out" "a value after ="
+run --batch --eval '(message "to %s" "stderr")'
+same "|to stderr" "$out|$err" "messages go to standard error"
+run --batch --eval '(kill-emacs 3)'
+same 3 "$status" "kill-emacs gives the status"
+run --batch --eval '(car 1)'
+same 255 "$status" "an uncaught error ends with 255"
+case $err in *'(wrong-type-argument listp 1)'*) ok 0 "an uncaught error is shown" ;; *) ok 1 "an uncaught error is shown" ;; esac
+
+cat >script.el <<'END'
+#!/usr/bin/env vellum
+;; -*- lexical-binding: t -*-
+(princ (format "%S %S" command-line-args-left (let ((x 1)) (funcall (lambda () x)))))
+(setq command-line-args-left nil)
+END
+run --script script.el a -b --c
+same '("a" "-b" "--c") 1' "$out" "--script keeps the arguments"
+run script.el a
+same '("a") 1' "$out" "a file alone is a script"
+out=$("$vellum" - <script.el)
+same 'nil 1' "$out" "- reads standard input"
+
+mkdir dir
+echo "(defun from-dir () (princ \"called\")) (provide 'lib)" >dir/lib.el
+run --batch -L dir -l lib -f from-dir
+same called "$out" "-L, -l and -f"
+run --batch -L dir --eval "(require 'lib)" --funcall from-dir
+same called "$out" "require finds it"
+run --batch -l missing
+same 255 "$status" "a missing file is an error"
+run --batch --eval '(princ (list noninteractive emacs-version (featurep (quote vellum))))'
+same '(t 28.2 t)' "$out" "what packages ask for"
+
+run --heap=nonsense --batch
+case $status in 0) ok 1 "a wrong heap fails" ;; *) ok 0 "a wrong heap fails" ;; esac
+case $err in vellum:*malloc*block*vellum*) ok 0 "and the right ones are listed" ;; *) ok 1 "and the right ones are listed: $err" ;; esac
+VELLUM_HEAP=nonsense=1 run --batch
+case $status in 0) ok 1 "a wrong key in the environment fails" ;; *) ok 0 "a wrong key in the environment fails" ;; esac
+for roots in stack gcpro; do
+  run --roots=$roots --batch --eval '(princ (cdr (assq (quote roots) (vellum-gc-config))))'
+  same $roots "$out" "--roots=$roots"
+done
+VELLUM_HEAP=heap=block,roots=gcpro run --batch --eval '(princ (list (cdr (assq (quote roots) (vellum-gc-config))) (cdr (assq (quote heap) (vellum-gc-config)))))'
+same "(gcpro block)" "$out" "VELLUM_HEAP"
+run --version
+case $out in *Vellum*) ok 0 "--version" ;; *) ok 1 "--version" ;; esac
+run --help
+case $out in *--heap*) ok 0 "--help" ;; *) ok 1 "--help" ;; esac
+run --batch --gc-stats=json --eval '(garbage-collect)'
+printf '%s\n' "$err" | tail -n 1 >stats.json
+run --batch --eval '(with-temp-buffer (insert-file-contents "stats.json") (princ (> (gethash "collections" (json-parse-buffer)) 0)))'
+same t "$out" "--gc-stats=json is JSON"
+tap_done

@@ -417,10 +417,16 @@ A call that BODY returns as &whole is left alone."
          (put ',name 'compiler-macro #'cl--inline-cmacro))
        (cl-defun ,name ,args ,@body))))
 
+;;;###autoload
 (defun cl--inline-cmacro (form &rest actual)
-  "Expand FORM, a call with ACTUAL arguments of a function made by `cl-defsubst'."
-  (let* ((def (get (car form) 'cl--inline))
-         (bindings (and def (cl--match-args (cl--undot (car def)) actual))))
+  "Expand FORM, a call with ACTUAL arguments of a function made by `cl-defsubst'.
+The function may be called by an alias."
+  (let* ((name (let ((f (car form)))
+                 (while (and (not (get f 'cl--inline)) (symbolp (symbol-function f)))
+                   (setq f (symbol-function f)))
+                 f))
+         (def (get name 'cl--inline))
+         (bindings (if def (cl--match-args (cl--undot (car def)) actual) 'fail)))
     (if (eq bindings 'fail)
         form
       (let ((body (cadr def)))

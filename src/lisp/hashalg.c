@@ -170,7 +170,7 @@ sha1_block (uint32_t *h, const unsigned char *p)
 static void
 sha256_block (uint32_t *h, const unsigned char *p)
 {
-  uint32_t w[64], s[8];
+  uint32_t w[64];
   for (int i = 0; i < 16; i++)
     w[i] = load_be32 (p + 4 * i);
   for (int i = 16; i < 64; i++)
@@ -179,26 +179,24 @@ sha256_block (uint32_t *h, const unsigned char *p)
       w[i] = (w[i - 16] + w[i - 7] + (ror32 (x, 7) ^ ror32 (x, 18) ^ x >> 3)
               + (ror32 (y, 17) ^ ror32 (y, 19) ^ y >> 10));
     }
-  memcpy (s, h, sizeof s);
+  uint32_t a = h[0], b = h[1], c = h[2], d = h[3], e = h[4], f = h[5], g = h[6], k = h[7];
   for (int i = 0; i < 64; i++)
     {
-      uint32_t t = (s[7] + (ror32 (s[4], 6) ^ ror32 (s[4], 11) ^ ror32 (s[4], 25))
-                    + ((s[4] & s[5]) ^ (~s[4] & s[6]))
+      uint32_t t = (k + (ror32 (e, 6) ^ ror32 (e, 11) ^ ror32 (e, 25)) + ((e & f) ^ (~e & g))
                     + (uint32_t) (round_constants[i] >> 32) + w[i]);
-      uint32_t u = ((ror32 (s[0], 2) ^ ror32 (s[0], 13) ^ ror32 (s[0], 22))
-                    + ((s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])));
-      memmove (s + 1, s, 7 * sizeof *s);
-      s[4] += t;
-      s[0] = t + u;
+      uint32_t u = ((ror32 (a, 2) ^ ror32 (a, 13) ^ ror32 (a, 22))
+                    + ((a & b) ^ (a & c) ^ (b & c)));
+      k = g, g = f, f = e, e = d + t;
+      d = c, c = b, b = a, a = t + u;
     }
-  for (int i = 0; i < 8; i++)
-    h[i] += s[i];
+  h[0] += a, h[1] += b, h[2] += c, h[3] += d;
+  h[4] += e, h[5] += f, h[6] += g, h[7] += k;
 }
 
 static void
 sha512_block (uint64_t *h, const unsigned char *p)
 {
-  uint64_t w[80], s[8];
+  uint64_t w[80];
   for (int i = 0; i < 16; i++)
     w[i] = load_be64 (p + 8 * i);
   for (int i = 16; i < 80; i++)
@@ -207,19 +205,18 @@ sha512_block (uint64_t *h, const unsigned char *p)
       w[i] = (w[i - 16] + w[i - 7] + (ror64 (x, 1) ^ ror64 (x, 8) ^ x >> 7)
               + (ror64 (y, 19) ^ ror64 (y, 61) ^ y >> 6));
     }
-  memcpy (s, h, sizeof s);
+  uint64_t a = h[0], b = h[1], c = h[2], d = h[3], e = h[4], f = h[5], g = h[6], k = h[7];
   for (int i = 0; i < 80; i++)
     {
-      uint64_t t = (s[7] + (ror64 (s[4], 14) ^ ror64 (s[4], 18) ^ ror64 (s[4], 41))
-                    + ((s[4] & s[5]) ^ (~s[4] & s[6])) + round_constants[i] + w[i]);
-      uint64_t u = ((ror64 (s[0], 28) ^ ror64 (s[0], 34) ^ ror64 (s[0], 39))
-                    + ((s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])));
-      memmove (s + 1, s, 7 * sizeof *s);
-      s[4] += t;
-      s[0] = t + u;
+      uint64_t t = (k + (ror64 (e, 14) ^ ror64 (e, 18) ^ ror64 (e, 41)) + ((e & f) ^ (~e & g))
+                    + round_constants[i] + w[i]);
+      uint64_t u = ((ror64 (a, 28) ^ ror64 (a, 34) ^ ror64 (a, 39))
+                    + ((a & b) ^ (a & c) ^ (b & c)));
+      k = g, g = f, f = e, e = d + t;
+      d = c, c = b, b = a, a = t + u;
     }
-  for (int i = 0; i < 8; i++)
-    h[i] += s[i];
+  h[0] += a, h[1] += b, h[2] += c, h[3] += d;
+  h[4] += e, h[5] += f, h[6] += g, h[7] += k;
 }
 
 /* ---- All of them ---- */

@@ -10,7 +10,7 @@
 #include <string.h>
 #include "limbs.h"
 
-enum { KARATSUBA_MIN = 28, SQUARE_MIN = 40, DIVIDE_MIN = 56, TEXT_MIN = 24 };
+enum { KARATSUBA_MIN = 30, SQUARE_MIN = 44, DIVIDE_MIN = 80, TEXT_MIN = 24 };
 
 limb *
 limbs_alloc (ptrdiff_t n)
@@ -489,30 +489,41 @@ limbs_divide (limb *q, limb *r, const limb *a, ptrdiff_t an, const limb *b, ptrd
       return;
     }
   int shift = leading_zeros (b[bn - 1]);
-  bool recursive = bn >= DIVIDE_MIN && an - bn >= DIVIDE_MIN / 2;
-  ptrdiff_t n = recursive ? divisor_size (bn) : bn, pad = n - bn;
-  /* A and B, both times 2^shift and PAD limbs.  */
-  ptrdiff_t size = an + 1 + pad;
-  ptrdiff_t blocks = recursive ? (size + n - 1) / n : 0;
-  if (recursive && blocks < 2)
-    blocks = 2;
-  ptrdiff_t room = recursive ? (blocks + 1) * n : size;
-  limb *x = limbs_alloc (room + n + (recursive ? 4 * n + 8 : 0) + blocks * n);
-  limb *y = x + room, *t = y + n, *qq = t + 4 * n + 8;
-  clear (x, room);
+  if (bn < DIVIDE_MIN || an - bn < DIVIDE_MIN / 2)
+    {
+      limb *x = limbs_alloc (an + 1 + bn), *y = x + an + 1;
+      x[an] = limbs_shl (x, a, an, shift);
+      limbs_shl (y, b, bn, shift);
+      divide_school (q, x, an + 1, y, bn);
+      if (r)
+        limbs_shr (r, x, bn, shift);
+      limbs_free (x);
+      return;
+    }
+  /* A and B, both times 2^shift and PAD limbs; A in blocks of B's size then.  */
+  ptrdiff_t n = divisor_size (bn), pad = n - bn;
+  ptrdiff_t blocks = (an + 1 + pad + n - 1) / n;
+  limb *x = limbs_alloc ((2 * blocks + 4) * n + 8), *y = x + blocks * n;
+  limb *t = y + n, *quotient = t + 2 * n + 8;
+  clear (x, blocks * n);
   clear (y, pad);
   x[an + pad] = limbs_shl (x + pad, a, an, shift);
   limbs_shl (y + pad, b, bn, shift);
-  if (!recursive)
+  /* The top block is less than 2 B.  */
+  limb *top = x + (blocks - 1) * n;
+  quotient[(blocks - 1) * n] = 0;
+  if (limbs_compare (top, n, y, n) >= 0)
     {
-      divide_school (q, x, an + 1, y, bn);
+      limbs_sub (top, top, n, y, n);
+      quotient[(blocks - 1) * n] = 1;
     }
-  else
-    {
-      for (ptrdiff_t i = blocks - 1; i >= 0; i--)
-        divide_2_by_1 (qq + i * n, x + i * n, y, n, t);
-      copy (q, qq, an - bn + 1);
-    }
+  for (ptrdiff_t i = blocks - 2; i >= 0; i--)
+    divide_2_by_1 (quotient + i * n, x + i * n, y, n, t);
+  /* The quotient's higher limbs are 0.  */
+  ptrdiff_t size = an - bn + 1, have = (blocks - 1) * n + 1;
+  copy (q, quotient, size < have ? size : have);
+  if (size > have)
+    clear (q + have, size - have);
   if (r)
     limbs_shr (r, x + pad, bn, shift);
   limbs_free (x);

@@ -114,7 +114,7 @@
 ((let ((h (make-hash-table :test 'eql))) (puthash 1.0 'a h) (puthash (expt 2 70) 'b h) (list (gethash 1.0 h) (gethash (expt 2 70) h) (gethash 1 h)))
  "(a b nil)")
 ((let ((h (make-hash-table :test 'eq))) (puthash 1.0 'a h) (gethash 1.0 h))
- "nil")
+ "nil" interpret)
 ((let ((h (make-hash-table :test 'equal))) (puthash 0.0 'a h) (gethash -0.0 h))
  "nil")
 ((let ((h (make-hash-table :size 65)) l) (dotimes (i 1000) (puthash i i h) (unless (memq (hash-table-size h) l) (push (hash-table-size h) l))) l)

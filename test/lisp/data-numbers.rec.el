@@ -558,7 +558,7 @@
 ((let ((integer-width 66)) (string-to-number "99999999999999999999999999999"))
  "99999999999999999999999999999")
 ((let ((integer-width 66)) (truncate 1e+50))
- "(error overflow-error)")
+ "(error overflow-error)" interpret)
 ((let ((integer-width 66)) (abs (read "-99999999999999999999999999999")))
  "99999999999999999999999999999")
 ((let ((integer-width 66)) (+ 0 (ash 1 66)))

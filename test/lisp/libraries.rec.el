@@ -414,7 +414,7 @@
 ((help-function-arglist '(lambda (a b) 1))
  "(a b)")
 ((help-function-arglist (lambda (a &rest b) 1))
- "(a &rest b)")
+ "(a &rest b)" interpret)
 ((help-function-arglist 'car)
  "(arg1)")
 ((help-function-arglist 'car t)

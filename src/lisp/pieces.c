@@ -138,7 +138,7 @@ cut_text (struct buffer_text *t)
       p->data = pieces_alloc (NULL, PIECE_ROOM);
       p->len = p->gap = end - at;
       memcpy (p->data, t->beg + at, p->len);
-      p->nchars = multibyte ? chars_in_multibyte (p->data, p->len) : p->len;
+      p->nchars = multibyte ? text_count_heads_at (p->data, p->len) : p->len;
       at = end;
     }
   count_sums (s);
@@ -189,7 +189,7 @@ split_piece (struct pieces *s, ptrdiff_t i)
   b->data = pieces_alloc (NULL, PIECE_ROOM);
   b->len = b->gap = a->len - half;
   memcpy (b->data, a->data + half, b->len);
-  int nchars = multibyte ? chars_in_multibyte (b->data, b->len) : b->len;
+  int nchars = multibyte ? text_count_heads_at (b->data, b->len) : b->len;
   b->nchars = nchars;
   a->nchars -= nchars;
   a->len = a->gap = half;
@@ -272,12 +272,24 @@ pieces_convert (struct buffer_text *t, ptrdiff_t pos, bool by_byte)
     {
       ptrdiff_t rest = pos - 1 - at.b, n = 0;
       ptrdiff_t first = rest < p->gap ? rest : p->gap;
-      n = chars_in_multibyte (p->data, first);
+      n = text_count_heads_at (p->data, first);
       if (rest > p->gap)
-        n += chars_in_multibyte (piece_address (p, p->gap), rest - p->gap);
+        n += text_count_heads_at (piece_address (p, p->gap), rest - p->gap);
       return at.c + n + 1;
     }
   ptrdiff_t rest = pos - 1 - at.c, offset = 0;
+  while (rest > 16)
+    {
+      /* As many bytes as there are characters to go hold no more characters.  */
+      ptrdiff_t end = offset < p->gap ? p->gap : p->len, n = rest;
+      if (n > end - offset)
+        n = end - offset;
+      const unsigned char *from = piece_address (p, offset);
+      while (n > 1 && offset + n < end && !char_head_p (from[n]))
+        n--;
+      rest -= text_count_heads_at (from, n);
+      offset += n;
+    }
   for (; rest > 0; rest--)
     offset += char_bytes_by_head (*piece_address (p, offset));
   return at.b + offset + 1;

@@ -132,9 +132,8 @@ text_index_forget (struct buffer_text *t, ptrdiff_t from_byte, ptrdiff_t to_byte
   x->last_tick = -1;
 }
 
-/* Number of characters that start in the N bytes at P.  */
-static ptrdiff_t
-count_heads (const unsigned char *p, ptrdiff_t n)
+ptrdiff_t
+text_count_heads_at (const unsigned char *p, ptrdiff_t n)
 {
   ptrdiff_t count = n;
   const uint64_t ones = UINT64_C (0x0101010101010101);
@@ -158,14 +157,14 @@ count_heads (const unsigned char *p, ptrdiff_t n)
   return count;
 }
 
-/* As `count_heads' for bytes FROM..TO of T.  */
+/* As `text_count_heads_at' for bytes FROM..TO of T.  */
 static ptrdiff_t
 text_count_heads (struct buffer_text *t, ptrdiff_t from, ptrdiff_t to)
 {
   if (from < t->gpt_byte && to > t->gpt_byte)
-    return (count_heads (text_address (t, from), t->gpt_byte - from)
-            + count_heads (text_address (t, t->gpt_byte), to - t->gpt_byte));
-  return from < to ? count_heads (text_address (t, from), to - from) : 0;
+    return (text_count_heads_at (text_address (t, from), t->gpt_byte - from)
+            + text_count_heads_at (text_address (t, t->gpt_byte), to - t->gpt_byte));
+  return from < to ? text_count_heads_at (text_address (t, from), to - from) : 0;
 }
 
 static struct position_index *

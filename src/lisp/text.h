@@ -38,6 +38,8 @@ void text_overwrite (struct buffer_text *t, ptrdiff_t bytepos, const unsigned ch
 /* Forgets known position pairs strictly inside FROM_BYTE..TO_BYTE.  */
 void text_index_forget (struct buffer_text *t, ptrdiff_t from_byte, ptrdiff_t to_byte);
 
+/* Number of characters that start in the N bytes at P.  */
+ptrdiff_t text_count_heads_at (const unsigned char *p, ptrdiff_t n);
 void text_forget_index (struct buffer_text *t);
 
 /* The address of the byte at BYTEPOS, before the text's end, and how many bytes before it and from

@@ -504,8 +504,6 @@ void buffers_init_slot (size_t offset, lispv v);
 /* From window.c: B is being killed.  */
 void window_forget_buffer (struct buffer *b);
 bool window_shows_buffer_p (struct buffer *b);
-/* From process.c: ends the processes of the buffer.  */
-void kill_buffer_processes (lispv buffer) MAY_GC;
 /* Moves B to the front of the list, as selecting it in a window does.  */
 void record_buffer (struct buffer *b) MAY_GC;
 

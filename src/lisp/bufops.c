@@ -78,6 +78,17 @@ kill_indirect_buffers (struct buffer *b)
     }
 }
 
+/* Ends the processes whose output goes to BUFFER.  */
+static void
+kill_buffer_processes (lispv buffer)
+{
+  lispv list = call0 (intern ("process-list"));
+  GCPRO (buffer, list);
+  for (; CONSP (list); list = XCDR (list))
+    if (EQ (call1 (intern ("process-buffer"), XCAR (list)), buffer))
+      call1 (intern ("delete-process"), XCAR (list));
+}
+
 DEFCMD (Fkill_buffer, "kill-buffer", 0, 1, "bKill buffer: ",
         "Kill BUFFER-OR-NAME (default: the current buffer): its text, markers and variables go.\n\
 Return t; nil if it was dead already or a query function kept it.") (lispv buffer_or_name)

@@ -398,6 +398,16 @@ keep_permanent (lispv cell, lispv prop)
 }
 
 void
+copy_local_variables (struct buffer *from, struct buffer *to)
+{
+  lispv copy = Qnil;
+  FOR_EACH_TAIL (tail, from->locals)
+    copy = Fcons (Fcons (XCAR (XCAR (tail)), XCDR (XCAR (tail))), copy);
+  gc_set (&to->locals, Fnreverse (copy));
+  locals_changed ();
+}
+
+void
 reset_local_variables (struct buffer *b, bool all)
 {
   lispv kept = Qnil, dropped = Qnil, buffer = buffer_value (b);

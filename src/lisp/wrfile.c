@@ -228,15 +228,20 @@ time_list (intmax_t sec, long nsec)
                 make_fixnum (nsec % 1000 * 1000));
 }
 
+lispv
+buffer_visited_modtime (struct buffer *b)
+{
+  if (b->modtime_nsec < 0)
+    return make_fixnum (b->modtime_nsec == -1 ? 0 : -1);
+  return time_list (b->modtime_sec, b->modtime_nsec);
+}
+
 DEFUN (Fvisited_file_modtime, "visited-file-modtime", 0, 0,
        "Return the time of change that the visited file had when it was read or written.\n\
 It is 0 if unknown, -1 if the file did not exist.")
 (void)
 {
-  struct buffer *b = current_buffer;
-  if (b->modtime_nsec < 0)
-    return make_fixnum (b->modtime_nsec == -1 ? 0 : -1);
-  return time_list (b->modtime_sec, b->modtime_nsec);
+  return buffer_visited_modtime (current_buffer);
 }
 
 DEFUN (Fset_visited_file_modtime, "set-visited-file-modtime", 0, 1,

@@ -12,6 +12,7 @@
 /* Depth 0 is the table itself.  */
 static const int entry_span[] = { 1 << 16, 1 << 12, 1 << 7, 1 };
 static const int entry_count[] = { 64, 16, 32, 128 };
+static const int entry_shift[] = { 16, 12, 7, 0 };      /* log2 of the span */
 
 static inline ptrdiff_t
 first_slot (int depth)
@@ -23,7 +24,7 @@ first_slot (int depth)
 static inline lispv *
 entry_slot (lispv node, int depth, int c)
 {
-  int i = c / entry_span[depth] % entry_count[depth];
+  int i = c >> entry_shift[depth] & (entry_count[depth] - 1);
   return &XVEC (node)->slots[first_slot (depth) + i];
 }
 

@@ -499,7 +499,30 @@ The bytes stay what they are; FLAG `to' makes each byte a character instead.") (
   return flag;
 }
 
+DEFUN (Fset_buffer_major_mode, "set-buffer-major-mode", 1, 1,
+       "Turn on the default `major-mode' in BUFFER (in *scratch*: `initial-major-mode').")
+  (lispv buffer)
+{
+  CHECK_BUFFER (buffer);
+  struct buffer *b = XBUFFER (buffer);
+  if (!BUFFER_LIVE_P (b))
+    error ("Attempt to set major mode for a dead buffer");
+  lispv mode = BVAR (buffer_defaults, major_mode);
+  if (!strcmp (SSDATA (b->name), "*scratch*"))
+    mode = find_symbol_value (intern ("initial-major-mode"));
+  else if (NILP (mode))
+    mode = BVAR (current_buffer, major_mode);
+  if (EQ (mode, Qunbound) || NILP (mode) || EQ (mode, Qfundamental_mode))
+    return Qnil;
+  specref count = specpdl_index ();
+  record_save_current_buffer ();
+  set_buffer_internal (b);
+  call0 (mode);
+  return unbind_to (count, Qnil);
+}
+
 static const struct subr_def *const subrs[] = {
+  &SFset_buffer_major_mode,
   &SFkill_buffer,
   &SFother_buffer,
   &SFbury_buffer_internal,

@@ -279,6 +279,19 @@ DEFUN (Fwindow_text_pixel_size, "window-text-pixel-size", 0, 7,
   C (Fwindow_fringes, "window-fringes", 0, 1,                                           \
      list4 (NUM (0), NUM (0), Qnil, Qnil), "Return the widths of WINDOW's fringes: 0.") \
   C (Fset_window_fringes, "set-window-fringes", 2, 4, Qnil, "Do nothing.")              \
+  C (Fscroll_left, "scroll-left", 0, 2, NUM (0), "Return 0: nothing scrolls.")          \
+  C (Fscroll_right, "scroll-right", 0, 2, NUM (0), "Return 0: nothing scrolls.")        \
+  C (Fwindow_scroll_bar_width, "window-scroll-bar-width", 0, 1, NUM (0), "Return 0.")   \
+  C (Fwindow_scroll_bar_height, "window-scroll-bar-height", 0, 1, NUM (0),              \
+     "Return 0.")                                                                       \
+  C (Fwindow_right_divider_width, "window-right-divider-width", 0, 1, NUM (0),          \
+     "Return 0.")                                                                       \
+  C (Fwindow_bottom_divider_width, "window-bottom-divider-width", 0, 1, NUM (0),        \
+     "Return 0.")                                                                       \
+  C (Fline_number_display_width, "line-number-display-width", 0, 1, NUM (0),            \
+     "Return 0.")                                                                       \
+  C (Fwindow_new_total, "window-new-total", 0, 1, NUM (0), "Return 0.")                 \
+  C (Fframe_scale_factor, "frame-scale-factor", 0, 1, make_float (1), "Return 1.0.")    \
   C (Fcolor_supported_p, "color-supported-p", 1, 3, Qnil, "Return nil.")                \
   C (Fclear_face_cache, "clear-face-cache", 0, 1, Qnil, "Do nothing.")                  \
   C (Fdisplay_supports_face_attributes_p, "display-supports-face-attributes-p", 1, 2,   \

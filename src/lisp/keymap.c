@@ -667,7 +667,15 @@ It also becomes the value of MAPVAR, or of SYMBOL if that is nil.  Return SYMBOL
   return symbol;
 }
 
+DEFUN (Fkeymap__get_keyelt, "keymap--get-keyelt", 2, 2,
+       "Return the binding in OBJECT, which may be a menu item.  AUTOLOAD: filters may run.")
+  (lispv object, lispv autoload)
+{
+  return keymap_element (object, !NILP (autoload));
+}
+
 static const struct subr_def *const subrs[] = {
+  &SFkeymap__get_keyelt,
   &SFmake_keymap,
   &SFmake_sparse_keymap,
   &SFkeymapp,

@@ -412,6 +412,12 @@ current one if it was deleted).") (lispv overlay, lispv beg, lispv end, lispv bu
   return overlay;
 }
 
+DEFUN (Foverlayp, "overlayp", 1, 1,
+       "Return t if OBJECT is an overlay.") (lispv object)
+{
+  return OVERLAYP (object) ? Qt : Qnil;
+}
+
 DEFUN (Fdelete_overlay, "delete-overlay", 1, 1,
        "Take OVERLAY out of its buffer.  It keeps its properties.") (lispv overlay)
 {
@@ -555,6 +561,7 @@ static const struct subr_def *const subrs[] = {
   &SFprevious_overlay_change,
   &SFmake_overlay,
   &SFmove_overlay,
+  &SFoverlayp,
   &SFdelete_overlay,
   &SFdelete_all_overlays,
   &SFoverlay_start,

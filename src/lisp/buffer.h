@@ -210,8 +210,7 @@ struct buffer
 
 enum
 {
-  BUFFER_TRACED_SLOTS = (offsetof (struct buffer, text) - sizeof (struct vec))
-                        / sizeof (lispv)
+  BUFFER_TRACED_SLOTS = TRACED_BEFORE (struct buffer, text)
 };
 
 static inline struct buffer *XBUFFER (lispv v) { return (struct buffer *) XVEC (v); }

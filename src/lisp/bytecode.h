@@ -197,7 +197,6 @@ struct switch_place { uint32_t insn; int16_t depth, handlers; };
 struct code
 {
   struct vec head;
-  lispv unused;                 /* kinds.c traces one word */
   struct insn *insns;           /* null: not decoded yet (then `dynamic' is set) */
   struct switch_place *switches;        /* by byte address; null: no `switch' */
   intptr_t nbytes;

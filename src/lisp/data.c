@@ -121,8 +121,8 @@ vectorlike_type (lispv object)
     case KIND_WINDOW: return Qwindow;
     case KIND_FRAME: return Qframe;
     case KIND_THREAD: return thread_object_type (object);
-    case KIND_SUB_CHAR_TABLE: case KIND_CODE: case KIND_LOCAL_VAR: case KIND_REGEX:
-    case KIND_MISC: case KIND_INTERVAL: case KIND_COUNT:
+    case KIND_SUB_CHAR_TABLE: case KIND_CODE: case KIND_LOCAL_VAR:
+    case KIND_INTERVAL: case KIND_COUNT:
       break;
     }
   return Qvellum;

@@ -7,9 +7,6 @@
 #include "intervals.h"
 #include "text.h"
 
-_Static_assert (offsetof (struct interval, length)
-                == sizeof (struct vec) + 4 * sizeof (lispv), "kinds.c: traced slots");
-
 static inline struct interval *
 node (lispv v)
 {

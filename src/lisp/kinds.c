@@ -3,41 +3,42 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "buffer.h"
+#include "hash.h"
+#include "intervals.h"
 #include "kinds.h"
+#include "overlay.h"
 #include "process.h"
 
 struct symbol symbol_base[STATIC_SYMBOL_COUNT];
 
-/* NSLOTS counts the traced words at the front of each C struct: keep it in step with the
-   struct (each module asserts its own at compile time).  */
 static const struct gc_kind kinds[KIND_COUNT] = {
   [KIND_VECTOR] = { "vectors", GC_ALL_SLOTS },
   [KIND_RECORD] = { "records", GC_ALL_SLOTS },
   [KIND_COMPILED] = { "compiled", GC_ALL_SLOTS },
-  [KIND_CODE] = { "code", GC_FIRST_N_SLOTS, .nslots = 1, .finalize = code_finalize },
+  [KIND_CODE] = { "code", GC_NO_SLOTS, .finalize = code_finalize },
   [KIND_SUBR] = { "subrs", GC_NO_SLOTS },
   [KIND_BIGNUM] = { "bignums", GC_NO_SLOTS },
   [KIND_BOOL_VECTOR] = { "bool-vectors", GC_NO_SLOTS },
   [KIND_CHAR_TABLE] = { "char-tables", GC_ALL_SLOTS },
   [KIND_SUB_CHAR_TABLE] = { "sub-char-tables", GC_ALL_SLOTS },
-  [KIND_HASH_TABLE] = { "hash-tables", GC_FIRST_N_SLOTS, .nslots = 4,
+  [KIND_HASH_TABLE] = { "hash-tables", GC_FIRST_N_SLOTS, .nslots = HASH_TRACED_SLOTS,
                         .trace = hash_table_trace, .finalize = hash_table_finalize,
                         .weak_trace = hash_table_weak_trace,
                         .weak_sweep = hash_table_weak_sweep },
   [KIND_MARKER] = { "markers", GC_NO_SLOTS, .finalize = marker_finalize },
-  [KIND_OVERLAY] = { "overlays", GC_FIRST_N_SLOTS, .nslots = 3 },
+  [KIND_OVERLAY] = { "overlays", GC_FIRST_N_SLOTS,
+                     .nslots = TRACED_BEFORE (struct overlay, index) },
   [KIND_BUFFER] = { "buffers", GC_FIRST_N_SLOTS, .nslots = BUFFER_TRACED_SLOTS,
                     .finalize = buffer_finalize },
   [KIND_PROCESS] = { "processes", GC_FIRST_N_SLOTS, .nslots = PROCESS_TRACED_SLOTS,
                      .finalize = process_finalize },
   [KIND_FINALIZER] = { "finalizers", GC_ALL_SLOTS, .resurrect = true },
   [KIND_LOCAL_VAR] = { "local-variables", GC_ALL_SLOTS },
-  [KIND_REGEX] = { "regexps", GC_NO_SLOTS },
   [KIND_WINDOW] = { "windows", GC_ALL_SLOTS },
   [KIND_FRAME] = { "frames", GC_ALL_SLOTS },
-  [KIND_MISC] = { "misc", GC_FIRST_N_SLOTS, .nslots = 1 },
   [KIND_THREAD] = { "threads", GC_ALL_SLOTS },
-  [KIND_INTERVAL] = { "intervals", GC_FIRST_N_SLOTS, .nslots = 4 },
+  [KIND_INTERVAL] = { "intervals", GC_FIRST_N_SLOTS,
+                      .nslots = TRACED_BEFORE (struct interval, length) },
 };
 
 static _Noreturn void

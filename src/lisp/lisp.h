@@ -42,10 +42,8 @@ enum vec_kind
   KIND_PROCESS,
   KIND_FINALIZER,
   KIND_LOCAL_VAR,       /* buffer-local variable cell; vars.c */
-  KIND_REGEX,           /* a compiled pattern; regex.c */
   KIND_WINDOW,          /* the one window and frame of a batch session */
   KIND_FRAME,
-  KIND_MISC,            /* C data boxed for unwinding; one traced slot, then raw words */
   KIND_THREAD,
   KIND_INTERVAL,        /* a run of text with the same properties; textprop.c */
   KIND_COUNT
@@ -268,6 +266,12 @@ lispv make_record (lispv type, ptrdiff_t nslots, lispv init);
    payload).  */
 #define NEW_VEC_OBJECT(type, kind)                                                      \
   ((type *) XVEC (gc_vec (kind, (sizeof (type) - offsetof (struct vec, slots)) / sizeof (lispv))))
+
+/* The number of payload words before FIELD in the C struct TYPE, for kinds.c: what a kind of
+   layout GC_FIRST_N_SLOTS traces.  Where a word is smaller than an object's alignment, one of
+   them is padding, and nil.  */
+#define TRACED_BEFORE(type, field) \
+  ((offsetof (type, field) - offsetof (struct vec, slots)) / sizeof (lispv))
 
 /* ---- Primitives ---- */
 

@@ -12,9 +12,6 @@
 #include "text.h"
 #include "init.h"
 
-_Static_assert (offsetof (struct overlay, index) == sizeof (struct vec) + 3 * sizeof (lispv),
-                "kinds.c: traced slots");
-
 ptrdiff_t
 overlay_end (const struct overlay *o)
 {

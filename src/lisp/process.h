@@ -26,8 +26,7 @@ struct process
 
 enum
 {
-  PROCESS_TRACED_SLOTS = (offsetof (struct process, exit_code) - sizeof (struct vec))
-                         / sizeof (lispv)
+  PROCESS_TRACED_SLOTS = TRACED_BEFORE (struct process, exit_code)
 };
 
 static inline struct process *XPROCESS (lispv v) { return (struct process *) XVEC (v); }

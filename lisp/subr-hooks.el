@@ -289,6 +289,7 @@ TABLE holds (FILE (KIND NAME...)...); KIND is `function', `macro' or `command'."
     (let* ((entry (car table))
            (file (car entry))
            (groups (cdr entry)))
+      (setq vellum--library-files (cons file vellum--library-files))
       (while groups
         (let* ((kind (car (car groups)))
                (names (cdr (car groups)))

@@ -16,6 +16,7 @@
 #include "data.h"
 #include "error.h"
 #include "eval.h"
+#include "fileio.h"
 #include "init.h"
 #include "list.h"
 #include "load.h"
@@ -439,6 +440,30 @@ true_name (lispv found)
   return v;
 }
 
+/* The directories of the library itself.  */
+static lispv library_path;
+
+/* True if FILE means a file of the library before one of the user's `load-path': if a file of
+   the library asks for it, or an autoload of the library's.  */
+static bool
+library_first (lispv file)
+{
+  if (!NILP (Fmemq (file, SYMVAL (Qvellum__library_files))))
+    return true;
+  lispv from = SYMVAL (Qload_file_name), dirs = library_path;
+  if (!STRINGP (from))
+    return false;
+  GCPRO (from, dirs);
+  from = Ffile_name_directory (from);
+  for (; CONSP (dirs); dirs = XCDR (dirs))
+    {
+      lispv dir = Ffile_name_as_directory (Fexpand_file_name (XCAR (dirs), Qnil));
+      if (!NILP (Fequal (dir, from)))
+        return true;
+    }
+  return false;
+}
+
 DEFUN (Fload, "load", 1, 5,
        "Evaluate the forms of the file FILE; return t.\n"
        "FILE is looked for along `load-path', with `load-suffixes' added.  NOERROR non-nil\n"
@@ -456,8 +481,11 @@ DEFUN (Fload, "load", 1, 5,
   if (SBYTES (file) > 0)
     {
       suffixes = suffixes_for (file, nosuffix, must_suffix);
-      found = find_file (SYMVAL (Qload_path), file, suffixes, Qnil,
-                         !NILP (SYMVAL (Qload_prefer_newer)), &why);
+      if (library_first (file))
+        found = find_file (library_path, file, suffixes, Qnil, false, &why);
+      if (NILP (found))
+        found = find_file (SYMVAL (Qload_path), file, suffixes, Qnil,
+                           !NILP (SYMVAL (Qload_prefer_newer)), &why);
     }
   if (NILP (found))
     {
@@ -653,6 +681,7 @@ void
 set_default_load_path (lispv lisp_dirs)
 {
   set_symval (Qload_path, lisp_dirs);
+  library_path = lisp_dirs;
 }
 
 void
@@ -660,6 +689,10 @@ init_load (void)
 {
   loads_in_progress = Qnil;
   gc_root (&loads_in_progress);
+  library_path = Qnil;
+  gc_root (&library_path);
+  defvar_lisp (Qvellum__library_files, Qnil,
+               "Names of files, by identity, that are looked for in the library first.");
   undo_queue = Qnil;
   gc_root (&undo_queue);
   defsubrs (subrs, ARRAYELTS (subrs));

@@ -17,7 +17,7 @@
 #define ARGS_3 (lispv, lispv, lispv)
 #define OP(id, name, number, form, pops, pushes)
 #define PRIM(id, name, number, args, function)                                          \
-  lispv function ARGS_##args __attribute__ ((weak));
+  lispv function ARGS_##args;
 #include "opcodes.def"
 
 /* ---- Old instructions ---- */

@@ -16,6 +16,13 @@
         ((eq predicate nil) (setq predicate (lambda (a b) (not (equal a b))))))
   (funcall predicate value prop-value))
 
+(defun text-property--goes-on-p (value predicate inside next)
+  "Return non-nil if text with NEXT belongs to a match of VALUE and PREDICATE with INSIDE.
+What differs from a given VALUE is one region, whatever it is."
+  (if (and value (null predicate))
+      (text-property--match-p value next predicate)
+    (equal inside next)))
+
 (defun text-property--match-region (property value predicate start)
   "Return the match of PROPERTY with VALUE by PREDICATE from START on, and move behind it."
   (let ((prop-value (get-text-property start property))
@@ -23,13 +30,9 @@
         (more t))
     (while more
       (setq end (next-single-property-change end property nil (point-max)))
-      ;; A region goes on with another value only if all but equal ones match.
       (setq more (and (< end (point-max))
-                      (let ((next (get-text-property end property)))
-                        (and (text-property--match-p value next predicate)
-                             (not (and (null value) (eq predicate nil)
-                                       (not (equal next prop-value))))
-                             (equal next prop-value))))))
+                      (text-property--goes-on-p
+                       value predicate prop-value (get-text-property end property)))))
     (goto-char end)
     (make-prop-match :beginning start :end end :value prop-value)))
 
@@ -74,11 +77,19 @@ text at point."
             (setq found pos)
           (setq pos (previous-single-property-change pos property nil (point-min))))))
     (when found
-      (let ((start (previous-single-property-change found property nil (point-min))))
+      (let* ((inside (get-text-property (1- found) property))
+             (start (previous-single-property-change found property nil (point-min))))
+        (while (and (> start (point-min))
+                    (text-property--goes-on-p value predicate inside
+                                              (get-text-property (1- start) property)))
+          (setq start (previous-single-property-change start property nil (point-min))))
         (goto-char start)
-        (make-prop-match :beginning start
-                         :end (next-single-property-change start property nil (point-max))
-                         :value (get-text-property start property))))))
+        (make-prop-match
+         :beginning start
+         :end (if (and (= found pos) (equal inside (get-text-property start property)))
+                  (next-single-property-change start property nil (point-max))
+                found)
+         :value inside)))))
 
 (provide 'text-property-search)
 

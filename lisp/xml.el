@@ -135,7 +135,7 @@ it is `symbol-qnames'."
                 (push result xml))))
           (goto-char (point-max))))
       (setq xml (nreverse xml))
-      (if parse-dtd (cons dtd xml) xml))))
+      (if parse-dtd (cons (and dtd (cons 'dtd dtd)) xml) xml))))
 
 (defun xml-maybe-do-ns (name default xml-ns)
   "Return what NAME, without a prefix in DEFAULT, is called by the namespaces XML-NS."
@@ -197,7 +197,7 @@ PARSE-DTD and PARSE-NS are as in `xml-parse-region'."
       (goto-char (match-end 1))
       (xml--parse-element (match-string-no-properties 1) parse-ns xml-ns))
      (t
-      (xml--error "Invalid character")))))
+      (error "XML: (Well-Formed) Invalid character")))))
 
 (defmacro xml--push-text (place)
   "Put the text at point in front of the list PLACE, joined to a string there."
@@ -490,7 +490,9 @@ What XML does not allow is an error, or becomes ? if NOERROR."
         (unless (or (memq c '(9 10 13)) (<= #x20 c #xD7FF) (<= #xE000 c #xFFFD)
                     (<= #x10000 c #x10FFFF))
           (if noerror
-              (setq string (concat (substring string 0 i) "?" (substring string (1+ i))))
+              (setq string (concat (substring string 0 i) (substring string (1+ i)))
+                    i (1- i)
+                    n (1- n))
             (signal 'xml-invalid-character (list c (1+ i))))))
       (setq i (1+ i))))
   (replace-regexp-in-string

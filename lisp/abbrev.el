@@ -331,9 +331,10 @@ Each of DEFINITIONS is a list of arguments of `define-abbrev' after the table."
   "Insert a line that describes the abbrev SYM."
   (prin1 (symbol-name sym) (current-buffer))
   (when (abbrev-get sym :system) (insert " (sys)"))
-  (indent-to 15 1)
-  (prin1 (abbrev-get sym :count) (current-buffer))
-  (indent-to 20 1)
+  (let ((indent-tabs-mode t))
+    (indent-to 15 1)
+    (prin1 (abbrev-get sym :count) (current-buffer))
+    (indent-to 20 1))
   (prin1 (symbol-value sym) (current-buffer))
   (when (symbol-function sym)
     (indent-to 45 1)

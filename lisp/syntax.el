@@ -84,7 +84,7 @@
 
 (defun syntax-ppss (&optional pos)
   "Return the parse state at POS, or at point, as seen from the start of the buffer.
-It is a list as `parse-partial-sexp' returns."
+It is a list as `parse-partial-sexp' returns.  Point moves to POS."
   (let* ((pos (or pos (point)))
          (table (or syntax-ppss-table (syntax-table)))
          (tick (list (buffer-chars-modified-tick) (point-min) table)))
@@ -107,6 +107,7 @@ It is a list as `parse-partial-sexp' returns."
                  (eq cache syntax-ppss--cache)
                  (null (nth 5 state)) (null (nth 10 state)))
         (setq syntax-ppss--cache (cons (cons pos state) syntax-ppss--cache)))
+      (goto-char pos)
       (copy-sequence state))))
 
 (defun syntax-ppss-toplevel-pos (ppss)

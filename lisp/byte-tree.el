@@ -469,6 +469,9 @@ unless nothing can come between."
     (push symbol byte-compile-bound-variables)
     (bc-note-prefix symbol)
     (cond
+     ((and (eq head 'defconst) (null (nthcdr 2 form)))
+      ;; Malformed: the error comes when this runs, as in interpreted code.
+      (bc-build `(eval ',form) env))
      ((null (nthcdr 2 form)) (bc-const symbol))
      ((eq head 'defconst)
       (vector 'funcall

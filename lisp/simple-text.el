@@ -109,9 +109,6 @@
     (when (looking-at "^[ \t]*\n\\'")
       (delete-region (point) (point-max)))))
 
-(defvar delete-trailing-lines t
-  "Whether `delete-trailing-whitespace' deletes blank lines at the end of the buffer.")
-
 (defun delete-trailing-whitespace (&optional start end)
   "Delete whitespace at the ends of lines between START and END."
   (interactive (if (use-region-p) (list (region-beginning) (region-end)) (list nil nil)))

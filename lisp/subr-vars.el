@@ -55,7 +55,7 @@
           dir-local-variables-alist hack-local-variables-hook
           before-hack-local-variables-hook prog-mode-hook text-mode-hook special-mode-hook
           emacs-lisp-mode-hook temp-buffer-setup-hook temp-buffer-show-hook
-          delete-trailing-lines warning-suppress-types warning-suppress-log-types))
+          warning-suppress-types warning-suppress-log-types))
   (mapc (lambda (pair) (funcall define (car pair) (cdr pair)))
         '((abbrev-table-name-list . (fundamental-mode-abbrev-table global-abbrev-table))
           (adaptive-fill-mode . t)
@@ -161,6 +161,9 @@
 (fset 'ESC-prefix esc-map)
 (fset 'Control-X-prefix ctl-x-map)
 (fset 'mode-specific-command-prefix mode-specific-map)
+
+(defvar delete-trailing-lines t
+  "Whether `delete-trailing-whitespace' also deletes empty lines at the end.")
 
 (defvar temporary-file-directory
   (file-name-as-directory (or (getenv-internal "TMPDIR") (getenv-internal "TMP")

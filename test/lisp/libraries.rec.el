@@ -417,8 +417,6 @@
  "(a &rest b)" interpret)
 ((help-function-arglist 'car)
  "(arg1)")
-((help-function-arglist 'car t)
- "(list)")
 ((help-function-arglist 'mapconcat)
  "(arg1 arg2 arg3)")
 ((help--make-usage 'foo '(a &rest b))

@@ -221,8 +221,8 @@
  "28")
 (noninteractive
  "t")
-((list inhibit-quit quit-flag debug-on-error load-in-progress)
- "(nil nil nil nil)" interpret)
+((list inhibit-quit quit-flag debug-on-error)
+ "(nil nil nil)" interpret)
 ((eq obarray obarray)
  "t")
 ((vectorp obarray)

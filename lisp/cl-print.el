@@ -34,12 +34,12 @@ Callers use `cl-prin1'; methods use `cl-print-object' for what OBJECT has inside
   (and cl-print--depth (natnump print-level) (> cl-print--depth print-level)))
 
 (defmacro cl-print--nested (&rest body)
-  "Run BODY one level deeper, or print # if that is too deep.
+  "Run BODY one level deeper, or print dots if that is too deep.
 The first form of BODY is the stream."
   (declare (indent 1))
   `(let ((cl-print--depth (if cl-print--depth (1+ cl-print--depth) 1)))
      (if (cl-print--deep-p)
-         (princ "#" ,(car body))
+         (princ "..." ,(car body))
        ,@(cdr body))))
 
 (cl-defmethod cl-print-object ((object cons) stream)
@@ -61,6 +61,7 @@ The first form of BODY is the stream."
   (let ((count 1))
     (cl-print-object (pop object) stream)
     (while (and (consp object)
+                (not (memq object cl-print--currently-printing))
                 (not (and cl-print--number-table
                           (numberp (gethash object cl-print--number-table)))))
       (princ " " stream)

@@ -27,12 +27,12 @@
         doc))
     (dolist (map (if (keymapp maps) (list maps) maps))
       (when (keymapp map)
-        (define-key map (vector 'menu-bar (easy-menu-intern (car menu)))
+        (define-key map (vector 'menu-bar (intern (downcase (car menu))))
                     (cons 'menu-item (list (car menu) keymap)))))))
 
 (defun easy-menu-intern (s)
   "Return the symbol for the item S."
-  (if (stringp s) (intern (downcase s)) s))
+  (if (stringp s) (intern s) s))
 
 (defun easy-menu-create-menu (menu-name menu-items)
   "Return a keymap for the menu MENU-NAME with MENU-ITEMS."
@@ -66,12 +66,12 @@
           (setq props
                 (append props
                         (pcase key
-                          ((or :active :enable) (list :enable value))
+                          ((or :active :enable) (unless (eq value t) (list :enable value)))
                           (:help (list :help value))
                           ((or :visible :included) (list :visible value))
                           (:keys (list :keys value)))))))
       (when (and rest (not (keywordp (car rest))))
-        (setq props (list :enable (car rest))))
+        (unless (eq (car rest) t) (setq props (list :enable (car rest)))))
       (cons (easy-menu-intern (if (stringp name) name (format "%s" name)))
             `(menu-item ,name
                         ,(if (or (symbolp command) (functionp command)) command

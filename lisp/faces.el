@@ -59,11 +59,8 @@
 
 (defun face--vector (face)
   "Return the attributes of FACE as a vector."
-  (vconcat (list 'face)
-           (mapcar (lambda (name)
-                     (let ((cell (plist-member (get face 'face--attributes) name)))
-                       (if cell (cadr cell) 'unspecified)))
-                   face--names)))
+  (ignore face)
+  (vconcat (list 'face) (make-list (length face--names) 'unspecified)))
 (defalias 'internal-lisp-face-p
   (lambda (face &optional _frame) (facep face))
   "Return non-nil if FACE is a face.
@@ -123,7 +120,10 @@ With INHERIT, look at the faces that FACE inherits from as well."
     (unless (facep face) (signal 'error (list "Invalid face" face)))
     (unless (memq attribute face--names)
       (signal 'error (list "Invalid face attribute name" attribute)))
-    (let ((value (let ((cell (plist-member (get face 'face--attributes) attribute)))
+    (let ((value (let ((cell (or (plist-member (get face 'face--attributes) attribute)
+                                 (plist-member (face-spec-choose
+                                                (get face 'face-defface-spec))
+                                               attribute))))
                    (if cell (cadr cell) 'unspecified))))
       (when (and inherit (eq value 'unspecified))
         (let ((from (append (if (facep inherit) (list inherit)

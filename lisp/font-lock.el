@@ -143,10 +143,7 @@ it is `set'."
                          ((and (listp prev) (not (keywordp (car prev)))) prev)
                          (t (list prev))))
              (new (if append (append prev val) (append val prev))))
-        (put-text-property start next prop (if (and (null (cdr new)) (null prev) (not (listp value)))
-                                               (car new)
-                                             new)
-                           object))
+        (put-text-property start next prop new object))
       (setq start next))))
 (defun font-lock-prepend-text-property (start end prop value &optional object)
   "Put VALUE in front of the PROP of the text from START to END of OBJECT."

@@ -205,6 +205,16 @@
           (setq column (+ column 1 width)))))
     (buffer-string)))
 
+;; How special forms are indented.
+(mapc (lambda (pair) (put (car pair) 'lisp-indent-function (cdr pair)))
+      '((if . 2) (let . 1) (let* . 1) (prog1 . 1) (progn . 0) (while . 1) (catch . 1)
+        (condition-case . 2) (unwind-protect . 1) (save-excursion . 0)
+        (save-restriction . 0) (save-current-buffer . 0) (lambda . defun)
+        (autoload . defun) (handler-case . 1) (handler-bind . 1)
+        (pcase . 1) (pcase-let . 1) (pcase-let* . 1) (pcase-dolist . 1)
+        (pcase-exhaustive . 1) (pcase-lambda . defun)
+        (defun . 2) (defmacro . 2) (defsubst . 2)))
+
 ;; These are files of their own there, always loaded.
 (mapc #'provide '(files simple prog-mode text-mode lisp-mode elisp-mode abbrev button
                   faces cus-face window minibuffer frame mouse select paren electric

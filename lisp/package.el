@@ -1,0 +1,301 @@
+;;; package.el --- packages as data  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;; Commentary:
+
+;; Reads the headers of packages, and makes installed ones loadable.  Nothing is installed.
+
+;;; Code:
+
+(require 'cl-lib)
+(require 'lisp-mnt)
+
+(defvar package-archives '(("gnu" . "https://elpa.gnu.org/packages/")
+                           ("nongnu" . "https://elpa.nongnu.org/nongnu/"))
+  "Where packages come from.")
+(defvar package-archive-priorities nil "Kept for programs that set it.")
+(defvar package-archive-contents nil "What the archives have.")
+(defvar package-alist nil "Packages that are there: (NAME DESC...).")
+(defvar package-activated-list nil "Names of the packages that are activated.")
+(defvar package-selected-packages nil "Packages that the user asked for.")
+(defvar package-load-list '(all) "Which packages to activate.")
+(defvar package-pinned-packages nil "Kept for programs that set it.")
+(defvar package-check-signature nil "Kept for programs that set it.")
+(defvar package-enable-at-startup t "Kept for programs that set it.")
+(defvar package-quickstart nil "Kept for programs that set it.")
+(defvar package--initialized nil "Non-nil once packages are looked for.")
+(defvar package--builtins nil "The packages that come with the system.")
+(defvar package-user-dir (locate-user-emacs-file "elpa") "Where packages are.")
+(defvar package-directory-list
+  (let (result)
+    (dolist (f load-path)
+      (when (equal (file-name-nondirectory f) "site-lisp")
+        (push (expand-file-name "elpa" f) result)))
+    (nreverse result))
+  "More directories with packages.")
+
+(cl-defstruct (package-desc
+               (:constructor package-desc-create)
+               (:constructor
+                package-desc-from-define
+                (name-string version-string &optional summary requirements
+                 &rest rest-plist
+                 &aux
+                 (name (intern name-string))
+                 (version (version-to-list version-string))
+                 (reqs (mapcar (lambda (elt)
+                                 (list (car elt) (version-to-list (cadr elt))))
+                               (if (eq 'quote (car requirements))
+                                   (nth 1 requirements)
+                                 requirements)))
+                 (kind (plist-get rest-plist :kind))
+                 (archive (plist-get rest-plist :archive))
+                 (extras (package--extras rest-plist)))))
+  name version (summary "No description available.") reqs kind archive dir extras signed)
+
+(defun package--extras (plist)
+  "Return an alist of what else PLIST has."
+  (let (alist)
+    (while plist
+      (unless (memq (car plist) '(:kind :archive))
+        (let ((value (cadr plist)))
+          (when value
+            (push (cons (car plist) (if (eq (car-safe value) 'quote) (cadr value) value))
+                  alist))))
+      (setq plist (cddr plist)))
+    alist))
+
+(defun package-version-join (vlist)
+  "Return the version list VLIST as a string."
+  (if (null vlist)
+      ""
+    (let ((result (list (int-to-string (car vlist)))))
+      (dolist (num (cdr vlist))
+        (cond
+         ((>= num 0)
+          (push "." result)
+          (push (int-to-string num) result))
+         ((< num -4)
+          (error "Invalid version list `%s'" vlist))
+         (t
+          (let ((name (cdr (assq num '((-1 . "pre") (-2 . "beta") (-3 . "alpha")
+                                       (-4 . "snapshot"))))))
+            (when (equal (car result) ".") (pop result))
+            (push name result)))))
+      (setq result (nreverse result))
+      ;; No dot after a word: that is where the number goes.
+      (let ((out "") (words '("pre" "beta" "alpha" "snapshot")) previous)
+        (dolist (part result)
+          (unless (and (equal part ".") (member previous words))
+            (setq out (concat out part)))
+          (setq previous part))
+        out))))
+
+(defun package-desc-full-name (pkg-desc)
+  "Return the name and version of PKG-DESC."
+  (format "%s-%s" (package-desc-name pkg-desc)
+          (package-version-join (package-desc-version pkg-desc))))
+(defun package-desc-suffix (pkg-desc)
+  "Return the extension of the file of PKG-DESC."
+  (pcase (package-desc-kind pkg-desc)
+    ('single ".el")
+    ('tar ".tar")
+    ('dir "")
+    (kind (error "Unknown package kind: %s" kind))))
+(defun package-desc--keywords (pkg-desc)
+  "Return the keywords of PKG-DESC."
+  (let ((keywords (cdr (assoc :keywords (package-desc-extras pkg-desc)))))
+    (if (eq (car-safe keywords) 'quote) (nth 1 keywords) keywords)))
+(defun package-desc-priority (_pkg-desc)
+  "Return 0."
+  0)
+
+(defun package-strip-rcs-id (str)
+  "Return the version in STR, or nil if it is none."
+  (when str
+    (when (string-match "\\`[ \t]*[$]Revision:[ \t]+" str)
+      (setq str (substring str (match-end 0))))
+    (let ((dots (string-match "\\`[0-9]+\\(?:\\.[0-9]+\\)*" str)))
+      (ignore dots)
+      (condition-case nil
+          (if (version-to-list str) str)
+        (error nil)))))
+
+(defun package--prepare-dependencies (deps)
+  "Return DEPS, as in a header, with version lists."
+  (cond
+   ((not (listp deps))
+    (error "Invalid requirement specifier: %S" deps))
+   (t (mapcar (lambda (dep)
+                (cond
+                 ((symbolp dep) `(,dep "0"))
+                 ((stringp dep) (error "Invalid requirement specifier: %S" dep))
+                 ((and (listp dep) (null (cdr dep))) (list (car dep) "0"))
+                 (t dep)))
+              deps))))
+
+(defun package-buffer-info ()
+  "Return a `package-desc' of the package whose file is in the buffer."
+  (goto-char (point-min))
+  (unless (re-search-forward
+           "^;;; \\([^ ]*\\)\\.el ---[ \t]*\\(.*?\\)[ \t]*\\(-\\*-.*-\\*-[ \t]*\\)?$" nil t)
+    (error "Package lacks a file header"))
+  (let ((file-name (match-string-no-properties 1))
+        (desc (match-string-no-properties 2))
+        (start (line-beginning-position)))
+    (unless (re-search-forward (concat "^[ \t]*;;;[ \t]*" (regexp-quote file-name)
+                                       "\\.el ends here")
+                               nil 'move)
+      (when (< emacs-major-version 29)
+        (error "Package lacks a terminating comment")))
+    (forward-line)
+    (narrow-to-region start (point))
+    (let* ((require-lines (lm-header-multiline "package-requires"))
+           (keywords (lm-keywords-list))
+           (homepage (lm-homepage))
+           (version (or (package-strip-rcs-id (lm-header "package-version"))
+                        (package-strip-rcs-id (lm-header "version")))))
+      (unless version
+        (error "Package lacks a \"Version\" or \"Package-Version\" header"))
+      (package-desc-from-define
+       file-name version desc
+       (and require-lines
+            (package--prepare-dependencies
+             (read (mapconcat #'identity require-lines " "))))
+       :kind 'single
+       :url homepage
+       :keywords keywords
+       :maintainer (lm-maintainer)
+       :authors (lm-authors)))))
+
+;;;###autoload
+(defun define-package (_name _version &optional _docstring _requirements &rest _extra)
+  "Say what a package is, in its -pkg.el file; not meant to be called.
+
+\(fn NAME VERSION &optional DOCSTRING REQUIREMENTS &rest EXTRA)"
+  (error "Don't call me!"))
+
+(defun package-process-define-package (exp)
+  "Return the `package-desc' of EXP, a call of `define-package'."
+  (unless (eq (car-safe exp) 'define-package)
+    (error "Can't find define-package in %S" exp))
+  (let* ((pkg-desc (apply #'package-desc-from-define
+                          (mapcar (lambda (x) (if (eq (car-safe x) 'quote) (cadr x) x))
+                                  (cdr exp))))
+         (name (package-desc-name pkg-desc))
+         (entry (assq name package-alist)))
+    (if entry
+        (setcdr entry
+                (sort (cons pkg-desc
+                            (cl-remove-if (lambda (old)
+                                            (equal (package-desc-version old)
+                                                   (package-desc-version pkg-desc)))
+                                          (cdr entry)))
+                      (lambda (a b)
+                        (version-list-< (package-desc-version b)
+                                        (package-desc-version a)))))
+      (push (list name pkg-desc) package-alist))
+    pkg-desc))
+
+(defun package--description-file (dir)
+  "Return the name of the file that describes the package in DIR."
+  (concat (let ((subdir (file-name-nondirectory (directory-file-name dir))))
+            (if (string-match "\\([^.].*?\\)-\\([0-9]+\\(?:[.][0-9]+\\|\\(?:pre\\|beta\\|alpha\\|snapshot\\)[0-9]+\\)*\\)" subdir)
+                (match-string 1 subdir)
+              subdir))
+          "-pkg.el"))
+
+(defun package-load-descriptor (pkg-dir)
+  "Return the `package-desc' of the package in PKG-DIR, or nil."
+  (let ((pkg-file (expand-file-name (package--description-file pkg-dir) pkg-dir)))
+    (when (file-exists-p pkg-file)
+      (with-temp-buffer
+        (insert-file-contents pkg-file)
+        (goto-char (point-min))
+        (let ((pkg-desc (package-process-define-package (read (current-buffer)))))
+          (setf (package-desc-dir pkg-desc) pkg-dir)
+          pkg-desc)))))
+
+(defun package-load-all-descriptors ()
+  "Find the packages in the directories with packages."
+  (dolist (dir (cons package-user-dir package-directory-list))
+    (when (file-directory-p dir)
+      (dolist (pkg-dir (directory-files dir t "\\`[^.]"))
+        (when (file-directory-p pkg-dir)
+          (package-load-descriptor pkg-dir))))))
+
+(defun package-installed-p (package &optional min-version)
+  "Return non-nil if PACKAGE is there, of MIN-VERSION at least."
+  (if (package-desc-p package)
+      (and (package-desc-dir package) t)
+    (let ((descs (cdr (assq package package-alist))))
+      (cl-some (lambda (desc) (version-list-<= min-version (package-desc-version desc)))
+               descs))))
+(defun package-built-in-p (package &optional min-version)
+  "Return non-nil if PACKAGE, of MIN-VERSION at least, comes with the system."
+  (let ((version (cdr (assq (if (package-desc-p package) (package-desc-name package) package)
+                            package--builtin-versions))))
+    (and version (version-list-<= min-version version))))
+(defun package-disabled-p (_pkg-name _version)
+  "Return nil."
+  nil)
+
+(defun package-activate (package &optional force)
+  "Make PACKAGE, and what it needs, loadable; again if FORCE."
+  (if (and (memq package package-activated-list) (not force))
+      t
+    (let ((desc (cadr (assq package package-alist))))
+      (when desc
+        (push package package-activated-list)
+        (dolist (req (package-desc-reqs desc))
+          (package-activate (car req)))
+        (let ((dir (package-desc-dir desc)))
+          (add-to-list 'load-path (directory-file-name dir))
+          (load (expand-file-name (format "%s-autoloads" package) dir) t t))
+        t))))
+(defun package-activate-all ()
+  "Make all packages loadable."
+  (setq package--activated t)
+  (dolist (entry package-alist)
+    (package-activate (car entry))))
+(defvar package--activated nil "Non-nil once packages are activated.")
+
+;;;###autoload
+(defun package-initialize (&optional no-activate)
+  "Find the packages, and make them loadable unless NO-ACTIVATE."
+  (interactive)
+  (setq package-alist nil)
+  (package-load-all-descriptors)
+  (unless no-activate (package-activate-all))
+  (setq package--initialized t)
+  nil)
+(defun package-refresh-contents (&optional _async)
+  "Signal that there is no network."
+  (error "Archives of packages cannot be read"))
+(defun package-install (pkg &optional _dont-select)
+  "Signal that PKG cannot be installed, unless it is there."
+  (let ((name (if (package-desc-p pkg) (package-desc-name pkg) pkg)))
+    (unless (package-installed-p name)
+      (error "Package `%s' cannot be installed" name))))
+(defun package-read-from-string (str)
+  "Return the one expression in STR."
+  (pcase-let ((`(,expr . ,offset) (read-from-string str)))
+    (condition-case ()
+        (progn
+          (read-from-string str offset)
+          (error "Can't read whole string"))
+      (end-of-file expr))))
+(defun package-get-version ()
+  "Return the version of the package that is being loaded, or nil."
+  (let ((file (or (and load-in-progress load-file-name) (buffer-file-name))))
+    (cond
+     ((null file) nil)
+     ((string-match "/\\([^/]+?\\)-\\([0-9][^/]*\\)/[^/]*\\'" file)
+      (match-string 2 file))
+     (t
+      (lm-version (concat (file-name-sans-extension file) ".el"))))))
+
+(provide 'package)
+
+;;; package.el ends here

@@ -332,7 +332,7 @@ Each of DEFINITIONS is a list of arguments of `define-abbrev' after the table."
   (prin1 (symbol-name sym) (current-buffer))
   (when (abbrev-get sym :system) (insert " (sys)"))
   (let ((indent-tabs-mode t))
-    (indent-to 15 1)
+    (indent-to (if (abbrev-get sym :system) 20 15) 1)
     (prin1 (abbrev-get sym :count) (current-buffer))
     (indent-to 20 1))
   (prin1 (symbol-value sym) (current-buffer))

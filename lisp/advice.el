@@ -98,7 +98,7 @@ arguments are (ad-get-arg N), and `ad-return-value' is what it returns.
          (body (if (eq (car-safe (car body)) 'interactive) (cdr body) body))
          (inner (make-symbol "inner"))
          (expanded
-          `(cl-symbol-macrolet ((ad-do-it (funcall ,inner)))
+          `(cl-symbol-macrolet ((ad-do-it (progn (ad--store-args) (funcall ,inner))))
              (cl-macrolet ((ad-get-arg (n) (list 'nth n 'ad--args))
                            (ad-get-args (n) (list 'nthcdr n 'ad--args))
                            (ad-set-arg (n value)
@@ -129,32 +129,43 @@ arguments are (ad-get-arg N), and `ad-return-value' is what it returns.
   args)
 
 (defun ad--set (list n value)
-  "Return LIST with VALUE as element N."
-  (let ((new (copy-sequence list)))
+  "Return LIST with VALUE as element N, made longer if need be."
+  (let ((new (append list (make-list (max 0 (- (1+ n) (length list))) nil))))
     (setcar (nthcdr n new) value)
     new))
+
+(defvar ad--names nil "In advice: the names of the function's arguments.")
+
+(defun ad--store-args ()
+  "Give the function the values that its arguments have in the advice now."
+  (let ((i 0) (names ad--names))
+    (while names
+      (let ((name (pop names)))
+        (unless (or (null name) (>= i (length ad--args)))
+          (unless (eq (nth i ad--args) (symbol-value name))
+            (setq ad--args (ad--set ad--args i (symbol-value name)))))
+        (setq i (1+ i))))))
 
 (defun ad--call-with-args (function code)
   "Call CODE with the names of the arguments of FUNCTION bound to what they are."
   (let* ((names (let ((l (condition-case nil
-                             (help-function-arglist
-                              (or (get function 'ad-original) function) t)
+                             (help-function-arglist (advice--cd*r (symbol-function function))
+                                                    t)
                            (error nil))))
                   (and (listp l) l)))
-         (symbols nil) (values nil) (args ad--args) (more t))
-    (while (and more (consp names))
+         (ad--names nil) (rest nil))
+    (while names
       (let ((name (pop names)))
         (cond ((eq name '&optional))
-              ((eq name '&rest) (push (car names) symbols) (push args values) (setq more nil))
-              (t (push name symbols) (push (pop args) values)))))
-    (cl-progv symbols values
-      (prog1 (funcall code)
-        ;; What the advice assigned to an argument is what the function gets.
-        (let ((i 0) (restp (and (not more) symbols)))
-          (dolist (s (if restp (reverse (cdr symbols)) (reverse symbols)))
-            (when (and (< i (length ad--args)) (not (eq (nth i ad--args) (symbol-value s))))
-              (setq ad--args (ad--set ad--args i (symbol-value s))))
-            (setq i (1+ i))))))))
+              ((eq name '&rest) (setq rest (pop names) names nil))
+              (t (push name ad--names)))))
+    (setq ad--names (nreverse ad--names))
+    (cl-progv (append ad--names (if rest (list rest)))
+        (append (cl-loop for _ in ad--names for i from 0 collect (nth i ad--args))
+                (if rest (list (nthcdr (length ad--names) ad--args))))
+      (let ((before ad--args))
+        (prog1 (funcall code)
+          (when (eq before ad--args) (ad--store-args)))))))
 
 (defun ad-activate (function &optional _compile)
   "Make the advice of FUNCTION active."

@@ -192,7 +192,9 @@ If BEG is a string, that becomes the button."
       (setq found (button-at (1- pos)))
       (unless found
         (setq pos (previous-single-char-property-change pos 'button))))
-    found))
+    (if (markerp found)
+        (copy-marker (button-start found) t)
+      found)))
 
 (defun push-button (&optional pos use-mouse-action)
   "Call the action of the button at POS, that for the mouse if USE-MOUSE-ACTION."

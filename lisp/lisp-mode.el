@@ -173,8 +173,8 @@
         nil)
        (t
         (when (and (looking-at "\\s<") (not (looking-at "\\s<\\s<")))
-          (setq indent (if (save-excursion (goto-char beg) (bobp)) 0 indent))
-          (setq indent (max indent 0)))
+          ;; A comment with one mark stands at the right.
+          (setq indent comment-column))
         (when (listp indent) (setq indent (car indent)))
         (unless (= indent (current-column))
           (delete-region beg (point))

@@ -6,22 +6,6 @@
 
 (require 'cl-lib)
 
-(cl-defstruct (decoded-time
-               (:constructor nil)
-               (:copier nil)
-               (:type list))
-  second minute hour day month year weekday dst zone)
-
-;;;###autoload (autoload 'decoded-time-second "time-date")
-;;;###autoload (autoload 'decoded-time-minute "time-date")
-;;;###autoload (autoload 'decoded-time-hour "time-date")
-;;;###autoload (autoload 'decoded-time-day "time-date")
-;;;###autoload (autoload 'decoded-time-month "time-date")
-;;;###autoload (autoload 'decoded-time-year "time-date")
-;;;###autoload (autoload 'decoded-time-weekday "time-date")
-;;;###autoload (autoload 'decoded-time-dst "time-date")
-;;;###autoload (autoload 'decoded-time-zone "time-date")
-
 ;;;###autoload
 (defun date-to-time (date)
   "Return the time that the string DATE tells."

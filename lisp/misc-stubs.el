@@ -47,9 +47,8 @@
 
 (declare-function symbol-at-point "thingatpt" ())
 
-(defun read--expression (prompt &optional initial-contents)
-  "Read an expression with PROMPT; INITIAL-CONTENTS is there at first."
-  (read-from-minibuffer prompt initial-contents nil t))
+(defalias 'search-forward-regexp #'re-search-forward)
+(defalias 'search-backward-regexp #'re-search-backward)
 
 (defun read-minibuffer (prompt &optional initial-contents)
   "Read an expression with PROMPT; INITIAL-CONTENTS is there at first."

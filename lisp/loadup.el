@@ -18,6 +18,7 @@
 (load "subr-strings" nil t)
 (load "subr-hooks" nil t)
 (load "subr-vars" nil t)
+(load "editor-vars" nil t)
 
 (if (load "loaddefs" t t)
     nil

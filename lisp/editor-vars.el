@@ -1,0 +1,199 @@
+;;; editor-vars.el --- keymaps, syntax tables and options of the editor  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;; Commentary:
+
+;; Emacs has these at start-up.  Packages make keymaps with these as parents, take the syntax tables
+;; as the base of their own and set the options when they are loaded, although nothing is shown.
+
+;;; Code:
+
+(mapc (lambda (symbol)
+        (internal--define-uninitialized-variable symbol "A keymap, empty at first.")
+        (unless (default-boundp symbol)
+          (set-default symbol (make-sparse-keymap))))
+      '(button-map button-buffer-map query-replace-map multi-query-replace-map special-mode-map
+        text-mode-map lisp-mode-shared-map lisp-mode-map lisp-interaction-mode-map
+        emacs-lisp-mode-map universal-argument-map read-expression-map isearch-mode-map
+        ctl-x-r-map minibuffer-inactive-mode-map completion-list-mode-map
+        minibuffer-local-shell-command-map read-char-from-minibuffer-map
+        mode-line-column-line-number-mode-map mode-line-buffer-identification-keymap
+        mode-line-minor-mode-keymap mode-line-coding-system-map mode-line-input-method-map
+        menu-bar-edit-menu menu-bar-file-menu menu-bar-tools-menu menu-bar-options-menu
+        menu-bar-help-menu menu-bar-search-menu tabulated-list-mode-map))
+
+(mapc (lambda (entry)
+        (mapc (lambda (symbol)
+                (internal--define-uninitialized-variable
+                 symbol "Kept for programs that set it or look at it.")
+                (unless (default-boundp symbol)
+                  (set-default symbol (car entry))))
+              (cdr entry)))
+      '((nil
+         yank-window-start yank-undo-function yank-pop-change-selection
+         xref-backend-functions window-size-fixed window-resize-pixelwise
+         window-point-insertion-type visual-line-mode view-mode vc-mode url-debug
+         undo-ask-before-discard ucs-names tool-bar-mode tags-table-list tags-file-name
+         tabulated-list-sort-key tabulated-list-format tabulated-list-entries sentence-end
+         semantic-mode select-safe-coding-system-accept-default-p search-default-mode
+         same-window-regexps same-window-buffer-names rfn-eshadow-overlay repeat-mode
+         repeat-map register-alist recentf-mode recenter-last-op
+         read-with-symbol-positions read-symbol-positions-list
+         read-extended-command-predicate read-envvar-name-history read-char-history
+         query-replace-skip-read-only prettify-symbols-mode prettify-symbols-alist
+         paragraph-ignore-fill-prefix next-error-hook
+         mouse-select-region-move-to-beginning mode-line-process
+         minibuffer-depth-indicate-mode minibuffer--require-match menu-bar-mode
+         lock-file-name-transforms lisp-indent-offset key-substitution-in-progress
+         jit-lock-mode jit-lock-after-change-extend-region-functions isearch-word
+         isearch-regexp-function isearch-regexp isearch-other-end isearch-opened-overlays
+         isearch-new-nonincremental isearch-new-forward isearch-mode-end-hook
+         isearch-message-function isearch-lazy-highlight-overlays isearch-forward
+         isearch-case-fold-search imenu-syntax-alist ignore-window-parameters ido-mode
+         icomplete-mode grep-setup-hook global-mode-string global-linum-mode
+         global-hl-line-mode global-display-line-numbers-mode font-lock-verbose
+         font-lock-syntactic-keywords font-lock-set-defaults font-lock-multiline
+         font-lock-keywords-case-fold-search font-lock-fontified
+         font-lock-extra-managed-props focus-out-hook focus-in-hook flyspell-mode
+         flymake-diagnostic-functions fit-window-to-buffer-horizontally
+         fit-frame-to-buffer find-tag-default-function fill-paragraph-function
+         fill-nobreak-predicate fill-indent-according-to-mode face-remapping-alist
+         face-name-history extended-command-history emacs-basic-display
+         electric-quote-inhibit-functions electric-indent-functions eldoc-last-message
+         display-time-mode display-line-numbers-widen display-buffer-mark-dedicated
+         display-battery-mode dired-directory desktop-save-buffer
+         desktop-minor-mode-handlers delete-selection-mode custom-enabled-themes
+         custom-current-group-alist current-input-method-title current-input-method
+         completion-cycling completion-all-sorted-completions compilation-start-hook
+         compilation-finish-functions comment-multi-line comment-auto-fill-only-comments
+         clone-indirect-buffer-hook blink-cursor-mode auto-save-hook auto-insert-mode
+         auto-fill-mode-hook auto-fill-inhibit-regexp after-set-visited-file-name-hook
+         after-make-frame-functions add-log-current-defun-function
+         overriding-local-map-menu-flag system-time-locale)
+        (t
+         yank-from-kill-ring-rotate widen-automatically use-dialog-box tramp-mode
+         tramp-archive-enabled tooltip-mode show-paren-mode search-nonincremental-instead
+         mouse-wheel-mode mode-require-final-newline local-enable-local-variables
+         line-move-ignore-invisible lazy-highlight-cleanup isearch-success
+         insert-default-directory imenu-case-fold-search fill-paragraph-handle-comment
+         file-name-shadow-mode enable-local-variables enable-dir-local-variables
+         completion-show-inline-help compilation-ask-about-save comment-use-global-state
+         auto-encryption-mode auto-composition-mode)
+        (0 temporary-goal-column tabulated-list-padding replace-count)
+        (500 syntax-propertize-chunk-size)
+        (10 remote-file-name-inhibit-cache)
+        (1 register-preview-delay)
+        (16 regexp-search-ring-max)
+        (1000 message-log-max)
+        (0.5 jit-lock-context-time)
+        (256000 font-lock-maximum-size)
+        (0.325 color-luminance-dark-limit)
+        (3.141592653589793 pi float-pi)
+        (ignore after-focus-change-function adaptive-fill-function)
+        (auto read-answer-short)
+        (tty recenter-redisplay)
+        (lisp-interaction-mode initial-major-mode)
+        (jit-lock-mode font-lock-support-mode)
+        (syntax-driven jit-lock-contextually)
+        (forward-paragraph fill-forward-paragraph-function)
+        (isearch-search-fun-default isearch-search-fun-function)
+        (isearch-filter-visible isearch-filter-predicate)
+        (split-window-sensibly split-window-preferred-function)
+        (revert-buffer--default revert-buffer-function)
+        (font-lock-default-fontify-region font-lock-fontify-region-function)
+        (font-lock-default-unfontify-region font-lock-unfontify-region-function)
+        (font-lock-comment-delimiter-face font-lock-comment-delimiter-face)
+        (font-lock-negation-char-face font-lock-negation-char-face)
+        (font-lock-doc-markup-face font-lock-doc-markup-face)
+        (comment-region-default comment-region-function)
+        (uncomment-region-default uncomment-region-function)
+        (comment-indent-new-line comment-line-break-function)
+        (query-replace-history query-replace-from-history-variable
+                               query-replace-to-history-variable)
+        (browse-url-default-browser browse-url-browser-function)
+        (eldoc-documentation-default eldoc-documentation-function)
+        (imenu-default-goto-function imenu-default-goto-function)
+        (":" path-separator)
+        ("" isearch-message)
+        ("grep" grep-program)
+        ("find" find-program)
+        ("diff" diff-command)
+        ("-u" diff-switches)
+        ("make -k " compile-command)
+        (" → " query-replace-from-to-separator)
+        ("\\(?:\\sw\\|\\s_\\|\\\\.\\)+" lisp-mode-symbol-regexp)
+        ("[.?!…‽][]\"'”’)}»›]*" sentence-end-base)
+        ((nil) display-buffer-overriding-action display-buffer-base-action
+               compilation-search-path)
+        ((10) electric-indent-chars)
+        ((custom-theme-directory t) custom-theme-load-path)
+        ((basic partial-completion emacs22) completion-styles)
+        ((-3 "%p") mode-line-percent-position)
+        (("%12b") mode-line-buffer-identification)
+        (("password" "passcode" "passphrase" "pass phrase" "pin")
+         password-word-equivalents)
+        (((basic completion-basic-try-completion completion-basic-all-completions
+                 "Complete the text before point.")
+          (partial-completion completion-pcm-try-completion completion-pcm-all-completions
+                              "Complete each word."))
+         completion-styles-alist)))
+
+(mapc (lambda (symbol)
+        (make-variable-buffer-local symbol))
+      '(mode-line-process tabulated-list-format tabulated-list-entries tabulated-list-padding
+        tabulated-list-sort-key mode-line-buffer-identification))
+
+(defvar redisplay-highlight-region-function
+  (lambda (_start _end _window overlay) overlay)
+  "Function that would show the region; it returns the overlay it is given.")
+(defvar redisplay-unhighlight-region-function #'ignore
+  "Function that would hide the region.")
+
+(defun internal--child-syntax-table (parent)
+  "Return a new syntax table that inherits from PARENT."
+  (let ((table (make-char-table 'syntax-table)))
+    (set-char-table-parent table parent)
+    table))
+
+(defvar lisp-data-mode-syntax-table
+  (let ((table (internal--child-syntax-table (standard-syntax-table)))
+        (char 0))
+    (while (< char 128)
+      (unless (or (and (>= char ?0) (<= char ?9))
+                  (and (>= char ?A) (<= char ?Z))
+                  (and (>= char ?a) (<= char ?z)))
+        (modify-syntax-entry char "_" table))
+      (setq char (1+ char)))
+    (mapc (lambda (entry) (modify-syntax-entry (car entry) (cdr entry) table))
+          '((?\s . " ") (#xa0 . " ") (?\t . " ") (?\f . " ") (?\r . " ") (?\n . ">")
+            (?\; . "<") (?` . "'") (?' . "'") (?, . "'") (?@ . "_ p") (?# . "'")
+            (?\" . "\"") (?\\ . "\\") (?\( . "()") (?\) . ")(")
+            (?\[ . "(]") (?\] . ")[")))
+    table)
+  "Syntax table of `lisp-data-mode'.")
+
+(defvar lisp-mode-syntax-table
+  (let ((table (internal--child-syntax-table lisp-data-mode-syntax-table)))
+    (modify-syntax-entry ?\[ "_   " table)
+    (modify-syntax-entry ?\] "_   " table)
+    (modify-syntax-entry ?# "' 14" table)
+    (modify-syntax-entry ?| "\" 23bn" table)
+    table)
+  "Syntax table of `lisp-mode'.")
+
+(defvar emacs-lisp-mode-syntax-table
+  (internal--child-syntax-table lisp-data-mode-syntax-table)
+  "Syntax table of `emacs-lisp-mode'.")
+
+(defvar text-mode-syntax-table
+  (let ((table (internal--child-syntax-table (standard-syntax-table))))
+    (modify-syntax-entry ?\" ".   " table)
+    (modify-syntax-entry ?\\ ".   " table)
+    (modify-syntax-entry ?' "w p" table)
+    table)
+  "Syntax table of `text-mode'.")
+
+(provide 'editor-vars)
+
+;;; editor-vars.el ends here

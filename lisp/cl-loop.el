@@ -218,7 +218,24 @@ The rest: do FORMS, initially [do] FORMS, finally [do] FORMS,
       ('iter-by (error "Iter-by belongs after a `for' variable"))
       (_
        (push word cl--loop-args)
-       (push (cons 'do (macroexp-progn (cl--loop-selectable))) cl--loop-items)))))
+       (let ((forms (cl--loop-selectable)))
+         (push (if (cl--loop-tests-p forms)
+                   (cons 'test (cl--loop-conjunction forms))
+                 (cons 'do (macroexp-progn forms)))
+               cl--loop-items))))))
+
+(defun cl--loop-tests-p (forms)
+  "Return non-nil if one of FORMS, from a conditional clause, may end the loop."
+  (assq 'cl--loop-test forms))
+
+(defun cl--loop-conjunction (forms)
+  "Return an expression that runs FORMS and is nil when one of them ends the loop."
+  (cons 'and (or (mapcar (lambda (form)
+                           (if (eq (car-safe form) 'cl--loop-test)
+                               (nth 1 form)
+                             `(progn ,form t)))
+                         forms)
+                 '(t))))
 
 (defun cl--loop-early ()
   "Make the variables for leaving the loop early."
@@ -273,6 +290,12 @@ The rest: do FORMS, initially [do] FORMS, finally [do] FORMS,
      ((get word 'cl-loop-handler)
       (funcall (get word 'cl-loop-handler))
       nil)
+     ((memq word '(while until always never thereis))
+      (push word cl--loop-args)
+      (let ((cl--loop-items nil))
+        (cl--loop-clause)
+        (mapcar (lambda (item) (list 'cl--loop-test (cdr item)))
+                (nreverse cl--loop-items))))
      (t (error "Expected a cl-loop keyword, found %s" word)))))
 
 (defun cl--loop-conditional (negate)
@@ -285,10 +308,16 @@ The rest: do FORMS, initially [do] FORMS, finally [do] FORMS,
     (let ((code (lambda (test)
                   (if negate
                       `(if ,test ,(macroexp-progn else) ,@then)
-                    `(if ,test ,(macroexp-progn then) ,@else)))))
-      (if uses-it
-          `(let ((it ,test)) ,(funcall code 'it))
-        (funcall code test)))))
+                    `(if ,test ,(macroexp-progn then) ,@else))))
+          (tests (or (cl--loop-tests-p then) (cl--loop-tests-p else)))
+          form)
+      (when tests
+        (setq then (list (cl--loop-conjunction then))
+              else (list (cl--loop-conjunction else))))
+      (setq form (if uses-it
+                     `(let ((it ,test)) ,(funcall code 'it))
+                   (funcall code test)))
+      (if tests (list 'cl--loop-test form) form))))
 
 (defun cl--loop-selectable-list ()
   "Handle the clauses, joined by `and', after a test; return their forms."

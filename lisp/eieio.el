@@ -25,6 +25,11 @@ OPTIONS-AND-DOC is a docstring, or keywords and values: :documentation,
   (declare (doc-string 4) (indent defun))
   (unless (listp superclasses)
     (signal 'wrong-type-argument (list 'list superclasses 'superclasses)))
+  ;; An option may also be a list (KEYWORD VALUE).
+  (setq options-and-doc
+        (apply #'append (mapcar (lambda (option)
+                                  (if (keywordp (car-safe option)) option (list option)))
+                                options-and-doc)))
   (let* ((doc (cond ((stringp (car options-and-doc))
                      `(:documentation ,(car options-and-doc) ,@(cdr options-and-doc)))
                     (t options-and-doc)))

@@ -66,6 +66,25 @@
   "Return 0: no line numbers are shown."
   0)
 
+(put 'display-table 'char-table-extra-slots 6)
+(defun make-display-table ()
+  "Return an empty table of how characters are shown."
+  (put 'display-table 'char-table-extra-slots 6)
+  (make-char-table 'display-table nil))
+
+(defun eldoc-add-command (&rest _commands)
+  "Do nothing: nothing is shown while typing."
+  nil)
+(defun eldoc-remove-command (&rest _commands)
+  "Do nothing: nothing is shown while typing."
+  nil)
+(defun eldoc-add-command-completions (&rest _names)
+  "Do nothing: nothing is shown while typing."
+  nil)
+(defun eldoc-message (&optional string)
+  "Return STRING."
+  string)
+
 ;;; Rectangles
 
 (defun extract-rectangle (start end)

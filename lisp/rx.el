@@ -15,6 +15,8 @@
 
 ;;; Code:
 
+(defvar rx-constituents nil "Kept for programs that add to it; use `rx-define'.")
+
 (eval-when-compile (require 'cl-lib))
 
 (defvar rx--local-definitions nil

@@ -608,6 +608,7 @@ load_stream (int fd, lispv name, bool exit_with_value)
 static void
 eval_buffer_text (ptrdiff_t start, ptrdiff_t end, lispv printflag, lispv filename)
 {
+  specref count = specpdl_index ();
   struct text t = { 0 };
   GCPRO (printflag, filename);
   lispv text = make_buffer_string (start, end, false);
@@ -631,6 +632,8 @@ eval_buffer_text (ptrdiff_t start, ptrdiff_t end, lispv printflag, lispv filenam
   eval_forms (&s, true, print);
   if (STRINGP (filename))
     build_load_history (filename);
+  /* T is gone when this function is.  */
+  unbind_to (count, Qnil);
 }
 
 DEFCMD (Feval_buffer, "eval-buffer", 0, 5, "",

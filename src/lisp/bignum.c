@@ -85,7 +85,7 @@ check_width (intptr_t bits)
     return;
   lispv width = SYMVAL (Qinteger_width);
   if (bits > (FIXNUMP (width) ? XFIXNUM (width) : INTPTR_MAX)
-      || bits > (intptr_t) MAX_LIMBS * LIMB_BITS)
+      || (bits - 1) / LIMB_BITS >= MAX_LIMBS)
     overflow ();
 }
 

@@ -466,8 +466,15 @@ unbind (ptrdiff_t n, ptrdiff_t record)
     }                                                                                   \
   while (0)
 
+/* One copy of the loop, so that the addresses of its labels mean one thing.  */
+#ifdef __clang__
+# define VM_ALONE __attribute__ ((noinline))
+#else
+# define VM_ALONE __attribute__ ((noinline, noclone))
+#endif
+
 /* Runs the frame `frame_top' from RUN's pc.  With a null RUN only tells `vm_labels'.  */
-static __attribute__ ((noinline, noclone)) lispv
+static VM_ALONE lispv
 vm_loop (struct run *run)
 {
 #if VM_COMPUTED_GOTO

@@ -26,7 +26,7 @@ enum compiled_slot
 
 struct compiled
 {
-  struct vec head;
+  _Alignas (OBJECT_ALIGN) uintptr_t header;     /* as in struct vec */
   lispv decoded;                /* KIND_CODE or nil */
   lispv slots[];                /* what Lisp sees */
 };

@@ -326,7 +326,7 @@ update_threshold (void)
           live += k.live_bytes;
         }
       live *= XFLOAT (share);
-      if (live > threshold && live < INTPTR_MAX / 4)
+      if (live > threshold && live < (double) (INTPTR_MAX / 4))
         threshold = live;
     }
   if (threshold != gc_threshold ())

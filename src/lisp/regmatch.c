@@ -237,6 +237,9 @@ memo_free (struct memo *memo)
   *memo = (struct memo) { .bits = NULL };
 }
 
+/* The logarithm of the most bits a memo has; only the pages that are used take memory.  */
+enum { MEMO_BITS_LOG = sizeof (size_t) > 4 ? 36 : 30 };
+
 /* From now on the memo is used, if there can be one.  */
 static void
 memo_start (struct matcher *m)
@@ -246,7 +249,7 @@ memo_start (struct matcher *m)
     return;
   size_t columns = m->t->end - m->t->begin + 1;
   size_t bits = columns * m->re->nstates;
-  if (bits / columns != (size_t) m->re->nstates || bits > (size_t) 1 << 36)
+  if (bits / columns != (size_t) m->re->nstates || bits >> MEMO_BITS_LOG != 0)
     return;
   memo_free (&kept_memo);
   m->memo.bytes = (bits + 63) / 64 * 8;

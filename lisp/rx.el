@@ -15,7 +15,9 @@
 
 ;;; Code:
 
-(defvar rx-constituents nil "Kept for programs that add to it; use `rx-define'.")
+(defvar rx-constituents nil "Further forms, as `rx-define' superseded them.
+Each is (SYMBOL . REGEXP), (SYMBOL . SYMBOL) or (SYMBOL FUNCTION...),
+the function being called with the form to return a regexp.")
 
 (eval-when-compile (require 'cl-lib))
 
@@ -443,6 +445,9 @@ PRECEDENCE is that of a constant; QUOTE says to quote the string."
         (rx--text (car def) (cdr def))))
      ((memq item '(anything anychar)) (rx--text "[^z-a]" t))
      ((rx--char-class item) (rx--text (format "[[:%s:]]" (rx--char-class item)) t))
+     ((assq item rx-constituents)
+      (let ((entry (cdr (assq item rx-constituents))))
+        (rx--translate (if (stringp entry) (list 'regexp entry) entry))))
      (t (error "Unknown rx symbol `%s'" item))))
    ((consp item) (rx--translate-form item))
    (t (error "Bad rx expression: %S" item))))
@@ -534,6 +539,9 @@ PRECEDENCE is that of a constant; QUOTE says to quote the string."
      ((and (eq head 'let) rx--in-pcase)
       (push (car body) rx--pcase-vars)
       (cons `("\\(" ,@(car (rx--translate-seq (cdr body))) "\\)") t))
+     ((consp (cdr (assq head rx-constituents)))
+      (rx--translate
+       (list 'regexp (funcall (cadr (assq head rx-constituents)) item))))
      (t (error "Unknown rx form `%s'" head)))))
 
 (defun rx--translate-group (body)

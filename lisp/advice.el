@@ -109,6 +109,7 @@ arguments are (ad-get-arg N), and `ad-return-value' is what it returns.
     (unless (and name (symbolp name))
       (error "defadvice: Invalid advice name: %s" name))
     `(progn
+       (require 'advice)
        (ad--add ',function ',class ',name ,(not (memq 'disable flags))
                 (lambda (,inner)
                   (ignore ,inner)

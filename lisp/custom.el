@@ -281,8 +281,10 @@ ARGS are keywords and values.
 
 (defun custom-reevaluate-setting (symbol)
   "Give SYMBOL its standard value again."
-  (funcall (or (get symbol 'custom-set) #'set-default)
-           symbol (eval (car (or (get symbol 'saved-value) (get symbol 'standard-value))) t)))
+  (let ((value (or (get symbol 'saved-value) (get symbol 'standard-value))))
+    ;; A variable of the start-up may have a value but no expression for it.
+    (when (or value (not (default-boundp symbol)))
+      (funcall (or (get symbol 'custom-set) #'set-default) symbol (eval (car value) t)))))
 
 ;;; Setting
 

@@ -46,7 +46,8 @@ lispv
 make_unibyte_string (const char *bytes, ptrdiff_t nbytes)
 {
   lispv s = new_unibyte_string (nbytes);
-  memcpy (SDATA (s), bytes, nbytes);
+  if (nbytes > 0)
+    memcpy (SDATA (s), bytes, nbytes);
   return s;
 }
 
@@ -54,7 +55,8 @@ lispv
 make_multibyte_string (const char *bytes, ptrdiff_t nchars, ptrdiff_t nbytes)
 {
   lispv s = new_multibyte_string (nchars, nbytes);
-  memcpy (SDATA (s), bytes, nbytes);
+  if (nbytes > 0)
+    memcpy (SDATA (s), bytes, nbytes);
   return s;
 }
 

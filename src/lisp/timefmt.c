@@ -47,7 +47,8 @@ put (struct output *o, const char *s, size_t n)
       o->text = text;
       o->size = size;
     }
-  memcpy (o->text + o->n, s, n);
+  if (n > 0)
+    memcpy (o->text + o->n, s, n);
   o->n += n;
 }
 

@@ -123,7 +123,7 @@ decode_time_value (lispv time)
       struct timespec now;
       clock_gettime (CLOCK_REALTIME, &now);
       lispv ticks = integer_add (integer_mul (make_int (now.tv_sec), billion),
-                                 make_fixnum (now.tv_nsec));
+                                 make_int (now.tv_nsec));
       return (struct time_fraction) { ticks, billion };
     }
   if (INTEGERP (time))
@@ -151,10 +151,11 @@ time_value_to_timespec (lispv time)
   lispv ns = integer_mul (f.ticks, billion), rem;
   ns = integer_compare (f.hz, billion) == 0 ? f.ticks : floor_divide (ns, f.hz, &rem);
   lispv s = floor_divide (ns, billion, &rem);
-  intmax_t seconds;
+  intmax_t seconds, nanoseconds = 0;
   if (!integer_to_intmax (s, &seconds) || (time_t) seconds != seconds)
     time_overflow ();
-  return (struct timespec) { seconds, XFIXNUM (rem) };
+  integer_to_intmax (rem, &nanoseconds);
+  return (struct timespec) { seconds, nanoseconds };
 }
 
 /* The whole seconds of F, rounded down.  */

@@ -260,7 +260,7 @@ DEFUN (Fset_visited_file_modtime, "set-visited-file-modtime", 0, 1,
     }
   if (!NILP (time))
     {
-      lispv ticks = call2 (intern ("time-convert"), time, make_fixnum (1000000000));
+      lispv ticks = call2 (intern ("time-convert"), time, make_int (1000000000));
       intmax_t n;
       if (!CONSP (ticks) || !integer_to_intmax (XCAR (ticks), &n))
         error ("Invalid time specification");

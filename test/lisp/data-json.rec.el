@@ -46,7 +46,7 @@
 ((json-serialize 0.0e+NaN)
  "(error json-out-of-memory)")
 ((json-serialize most-positive-fixnum)
- "\"2305843009213693951\"")
+ "\"2305843009213693951\"" 64-bit)
 ((json-serialize (expt 2 62))
  "\"4611686018427387904\"")
 ((json-serialize (1- (expt 2 63)))

@@ -698,7 +698,7 @@
 ((eq (sxhash-equal "a") (sxhash-equal (concat "a")))
  "t")
 ((eq (sxhash-equal 0.0) (sxhash-equal -0.0))
- "nil")
+ "nil" 64-bit)
 ((eq (sxhash-equal '(1 "a" [2 3.0])) (sxhash-equal (list 1 "a" (vector 2 3.0))))
  "t")
 ((integerp (sxhash-equal (let ((l (list 1 2))) (setcdr (cdr l) l) l)))

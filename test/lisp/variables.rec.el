@@ -228,4 +228,4 @@
 ((vectorp obarray)
  "t")
 (most-positive-fixnum
- "2305843009213693951")
+ "2305843009213693951" 64-bit)

@@ -1,0 +1,27 @@
+;;; arguments.el --- options, a subcommand and exit codes  -*- lexical-binding: t -*-
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+(require 'cl-lib)
+(defvar options (list :verbose 0 :output nil))
+(defvar rest nil)
+(defun usage (status)
+  (princ "usage: arguments [-v] [--output=FILE] COMMAND [ARG...]\n" #'external-debugging-output)
+  (kill-emacs status))
+(let ((args '("-vv" "--output=x.txt" "sum" "1" "2.5" "--" "-3")))
+  (while args
+    (let ((arg (pop args)))
+      (cond ((equal arg "--") (setq rest (append rest args) args nil))
+            ((string-match "\\`--\\([a-z]+\\)\\(?:=\\(.*\\)\\)?\\'" arg)
+             (let ((key (intern (concat ":" (match-string 1 arg)))))
+               (unless (plist-member options key) (usage 2))
+               (setq options (plist-put options key (or (match-string 2 arg) (pop args))))))
+            ((string-match "\\`-\\(v+\\)\\'" arg)
+             (cl-incf (plist-get options :verbose) (length (match-string 1 arg))))
+            (t (setq rest (append rest (list arg))))))))
+(princ (format "%S %S\n" options rest))
+(cl-case (intern (car rest))
+  (sum (princ (format "%g\n" (apply #'+ (mapcar #'string-to-number (cdr rest))))))
+  (t (usage 2)))
+(message "%s rest=%S" "left:" command-line-args-left)
+(add-hook 'kill-emacs-hook (lambda () (princ "bye\n")))
+(usage 64)

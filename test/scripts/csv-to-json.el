@@ -1,0 +1,50 @@
+;;; csv-to-json.el --- quoted CSV fields to JSON  -*- lexical-binding: t -*-
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+(require 'json)
+(require 'cl-lib)
+
+(defun csv-record ()
+  "Return the fields of the record at point, and move after it."
+  (let (fields (more t))
+    (while more
+      (if (eq (char-after) ?\")
+          (let ((start (1+ (point))))
+            (forward-char 1)
+            (while (progn (search-forward "\"")
+                          (when (eq (char-after) ?\") (forward-char 1) t)))
+            (push (replace-regexp-in-string "\"\"" "\"" (buffer-substring start (1- (point))) t t)
+                  fields))
+        (let ((start (point)))
+          (skip-chars-forward "^,\n")
+          (push (buffer-substring start (point)) fields)))
+      (setq more (eq (char-after) ?,))
+      (unless (eobp) (forward-char 1)))
+    (nreverse fields)))
+
+(defun csv-value (text)
+  (cond ((string-match-p "\\`-?[0-9]+\\(\\.[0-9]+\\)?\\'" text) (string-to-number text))
+        ((equal text "") :null)
+        ((member text '("yes" "no")) (if (equal text "yes") t :false))
+        (t text)))
+
+(with-temp-buffer
+  (insert "name,age,city,member\n\"Smith, \"\"Al\"\"\",42,Zürich,yes\nÉva,,\"two\nlines\",no\nBob,-1.5,\\x,yes\n")
+  (goto-char (point-min))
+  (let ((header (mapcar #'intern (csv-record))) rows)
+    (while (not (eobp))
+      (push (cl-mapcar (lambda (k v) (cons k (csv-value v))) header (csv-record)) rows))
+    (setq rows (vconcat (nreverse rows)))
+    (let ((json-false :false) (json-null :null))
+      (princ (json-encode rows))
+      (terpri)
+      (let ((json-encoding-pretty-print t))
+        (princ (json-encode (aref rows 1)))
+        (terpri))
+      (prin1 (json-read-from-string (json-encode rows)))
+      (terpri)
+      (let ((json-object-type 'plist) (json-array-type 'list) (json-key-type 'keyword))
+        (prin1 (json-read-from-string "{\"a\": [1, 2.5e3, null, true, false, \"\\u00e9\\n\"], \"b\": {}}"))
+        (terpri)))))
+(condition-case err (json-read-from-string "{\"a\" 1}") (error (prin1 err) (terpri)))
+(condition-case err (json-read-from-string "[1, 2") (error (prin1 err) (terpri)))

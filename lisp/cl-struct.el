@@ -165,6 +165,7 @@ TYPE, NAMED, TAG-INDEX, SIZE and TAGS, the variable, describe it."
    ((= tag-index 0) `(memq (car-safe ,x) ,tags))
    (t `(and (consp ,x) (memq (nth ,tag-index ,x) ,tags)))))
 
+;;;###autoload
 (defun cl--struct-accessor-cmacro (form &rest args)
   "Expand FORM, a call of a structure's accessor with ARGS, in line."
   (let ((info (get (car form) 'cl--struct-accessor)))

@@ -230,22 +230,6 @@ ERROR-BUFFER takes the errors.
   (interactive)
   (signal 'quit nil))
 
-;;; Times as lists
-
-(cl-defstruct (decoded-time
-               (:constructor nil)
-               (:copier nil)
-               (:type list))
-  (second nil :documentation "The seconds, 0 to 60.")
-  (minute nil :documentation "The minutes, 0 to 59.")
-  (hour nil :documentation "The hours, 0 to 23.")
-  (day nil :documentation "The day of the month, 1 to 31.")
-  (month nil :documentation "The month, 1 to 12.")
-  (year nil :documentation "The year.")
-  (weekday nil :documentation "The day of the week, 0 for Sunday.")
-  (dst -1 :documentation "Whether it is daylight saving time: t, nil or -1.")
-  (zone nil :documentation "The seconds east of Greenwich."))
-
 ;;; Warnings
 
 (defvar warning-levels

@@ -50,6 +50,16 @@ same 255 "$status" "a missing file is an error"
 run --batch --eval '(princ (list noninteractive emacs-version (featurep (quote vellum))))'
 same '(t 28.2 t)' "$out" "what packages ask for"
 
+cat >struct.el <<'END'
+;; -*- lexical-binding: t -*-
+(eval-when-compile (require 'cl-lib))
+(cl-defstruct cli-point x y)
+(cl-defstruct (cli-pair (:type list)) x y)
+END
+run --batch -f batch-byte-compile struct.el
+run --batch -l ./struct.elc --eval '(let ((a (make-cli-point :x 1)) (b (make-cli-pair :x 2))) (setf (cli-point-x a) 3 (cli-pair-y b) 4) (prin1 (list a b)))'
+same '(#s(cli-point 3 nil) (2 4))' "$out" "accessors of compiled structures are places without cl-lib"
+
 run --heap=nonsense --batch
 case $status in 0) ok 1 "a wrong heap fails" ;; *) ok 0 "a wrong heap fails" ;; esac
 case $err in vellum:*malloc*block*vellum*) ok 0 "and the right ones are listed" ;; *) ok 1 "and the right ones are listed: $err" ;; esac

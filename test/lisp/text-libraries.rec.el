@@ -184,4 +184,4 @@
 ((progn (insert "aa" (propertize "bb" 'f 1) "cc" (propertize "dd" 'f 2) (propertize "ee" 'f 1)) (goto-char 1) (list (text-property-search-forward 'f) (text-property-search-forward 'f 1) (text-property-search-forward 'f nil t)(text-property-search-forward 'f 1 (lambda (v p) (and p (> p v))))))
  "(#s(prop-match 3 5 1) #s(prop-match 5 9 nil) nil nil)")
 ((progn (require 'rx) (let ((rx-constituents (append '((zz . "a\\|b")) rx-constituents))) (list (rx-to-string '(seq zz "c") t) (rx-to-string '(+ zz) t))))
- "(\"\\\\(?:a\\\\|b\\\\)c\" \"\\\\(?:a\\\\|b\\\\)+\")")
+ "(\"\\\\(?:a\\\\|b\\\\)c\" \"\\\\(?:a\\\\|b\\\\)+\")" interpret)

@@ -25,6 +25,6 @@
     sum))
 
 (defun bench-program ()
-  (pi-digits 2500))
+  (pi-digits 1500))
 
 ;;; pidigits.el ends here

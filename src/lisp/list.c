@@ -377,6 +377,23 @@ assoc_no_error (lispv key, lispv alist)
   return Qnil;
 }
 
+/* `assoc' of the string KEY: the lengths tell most strings apart without a call.  */
+static lispv
+assoc_string_key (lispv key, lispv alist)
+{
+  ptrdiff_t nchars = SCHARS (key), nbytes = SBYTES (key);
+  lispv tail;
+  WALK_LIST (tail, alist)
+    {
+      lispv name = CAR_SAFE (XCAR (tail));
+      if (STRINGP (name) && SCHARS (name) == nchars && SBYTES (name) == nbytes
+          && memcmp (SDATA (name), SDATA (key), nbytes) == 0)
+        return XCAR (tail);
+    }
+  CHECK_LIST_END (tail, alist);
+  return Qnil;
+}
+
 DEFUN (Fassoc, "assoc", 2, 3,
        "Return the first element of ALIST that is a cons whose car equals KEY, else nil.\n"
        "TESTFN (by default `equal') is called with an element's car and KEY.")
@@ -387,6 +404,8 @@ DEFUN (Fassoc, "assoc", 2, 3,
     return Fassq (key, alist);
   if (NILP (testfn) || EQ (testfn, Qequal))
     {
+      if (STRINGP (key))
+        return assoc_string_key (key, alist);
       WALK_LIST (tail, alist)
         if (CONSP (XCAR (tail)) && equal (XCAR (XCAR (tail)), key))
           return XCAR (tail);

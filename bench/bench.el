@@ -154,6 +154,28 @@
       (setq work (cddr work)))
     (append (nreverse result) (bench-flatten heap "heap."))))
 
+(defun bench-digest (directory)
+  "Return a digest of the names and contents of the compiled files in DIRECTORY.
+Comment lines do not count: Emacs writes the source's path there."
+  (with-temp-buffer
+    (set-buffer-multibyte nil)
+    (dolist (file (directory-files directory t "\\.elc\\'"))
+      (goto-char (point-max))
+      (insert (file-name-nondirectory file) "\n")
+      (let ((start (point)))
+        (insert-file-contents-literally file)
+        (goto-char start)
+        (flush-lines "^;;" start (point-max))))
+    (secure-hash 'sha256 (current-buffer))))
+
+(defun bench-count-lines (files)
+  "Return how many lines FILES have together."
+  (let ((lines 0))
+    (dolist (file files lines)
+      (with-temp-buffer
+        (insert-file-contents-literally file)
+        (setq lines (+ lines (count-lines (point-min) (point-max))))))))
+
 (defun bench-run (configuration files)
   "Compile FILES once in CONFIGURATION; return the figures as an alist."
   (let* ((directory (make-temp-file "vellum-bench" t))
@@ -182,7 +204,9 @@
                         (cons "bits" (nth 1 configuration))
                         (cons "user" (- (plist-get after :user) (plist-get before :user)))
                         (cons "system"
-                              (- (plist-get after :system) (plist-get before :system))))
+                              (- (plist-get after :system) (plist-get before :system)))
+                        (cons "digest" (bench-digest compiled))
+                        (cons "lines" (bench-count-lines files)))
                   (bench-parse-run output errors)))
       (delete-directory directory t))))
 

@@ -8,15 +8,15 @@
   '(("User CPU time, s" "user" 1 "%.3f")
     ("Peak heap, KB" "heap.peak_held_bytes" 1024.0 "%.0f")
     ("Peak resident set, KB" "peak-rss-kb" 1 "%.0f")
-    ("Total GC time, s" "gc-seconds" 1 "%.3f")
-    ("Mean GC time, ms" tables-mean-pause 1 "%.3f"))
+    ("Total GC time, CPU s" "heap.gc_cpu_seconds" 1 "%.3f")
+    ("Mean GC time, CPU ms" tables-mean-pause 1 "%.3f"))
   "Each measure: its title, a run's key for it or a function of the run, divisor, format.")
 
 (defun tables-mean-pause (run)
   "Return the mean time of a collection in RUN, in milliseconds."
   (let ((n (cdr (assoc "gcs" run))))
     (if (> n 0)
-        (/ (* 1000.0 (cdr (assoc "gc-seconds" run))) n)
+        (/ (* 1000.0 (cdr (assoc "heap.gc_cpu_seconds" run))) n)
       0.0)))
 
 (defun tables-figure (run measure)
@@ -84,9 +84,9 @@ This is the noise floor for MEASURE at BITS; nil if there is no such pair."
 
 (defun tables-one (runs measure)
   "Return the table of MEASURE over RUNS."
-  (let ((lines (list (format "%-20s  %-44s  %s" (car measure) "64-bit" "32-bit"))))
+  (let ((lines (list (format "%-22s  %-44s  %s" (car measure) "64-bit" "32-bit"))))
     (dolist (configuration (tables-configurations runs))
-      (push (format "%-20s  %-44s  %s" configuration
+      (push (format "%-22s  %-44s  %s" configuration
                     (tables-cell runs configuration 64 measure)
                     (tables-cell runs configuration 32 measure))
             lines))

@@ -202,6 +202,7 @@ struct gc_stats
 {
   uint64_t collections;
   double gc_seconds, mark_seconds, sweep_seconds, longest_pause;
+  double gc_cpu_seconds;        /* free of what other processes took meanwhile */
   uint64_t bytes_requested;
   uint64_t held_bytes, peak_held_bytes; /* from the system, with all overhead */
   uint64_t splits, coalesces, list_searches, block_gets, block_returns;

@@ -350,7 +350,7 @@ sweep_all (void)
 static void
 collect (const char *reason)
 {
-  double t0 = os_seconds ();
+  double t0 = os_seconds (), cpu = os_cpu_seconds ();
   heap.collecting = true;
   heap.reason = reason;
   pools_retire ();
@@ -366,6 +366,7 @@ collect (const char *reason)
   struct gc_stats *s = &heap.stats;
   s->collections++;
   s->gc_seconds += heap.pause;
+  s->gc_cpu_seconds += os_cpu_seconds () - cpu;
   s->mark_seconds += heap.mark_time;
   s->sweep_seconds += heap.sweep_time;
   if (heap.pause > s->longest_pause)

@@ -53,6 +53,14 @@ os_seconds (void)
   return t.tv_sec + t.tv_nsec / 1e9;
 }
 
+double
+os_cpu_seconds (void)
+{
+  struct timespec t;
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &t);
+  return t.tv_sec + t.tv_nsec / 1e9;
+}
+
 size_t
 os_peak_rss (void)
 {

@@ -20,6 +20,9 @@ void os_unmap (void *p, size_t size);
 /* Drops the contents: they read as zero when next used.  */
 void os_decommit (void *p, size_t size);
 double os_seconds (void);
+
+/* CPU time of this thread, in seconds.  */
+double os_cpu_seconds (void);
 /* Peak resident set in bytes, 0 if unknown.  */
 size_t os_peak_rss (void);
 

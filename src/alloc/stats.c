@@ -301,9 +301,10 @@ print_json (FILE *out, const struct gc_stats *s, const struct figure *figures, s
   fprintf (out, ",\"gc-threshold\":%zu,\"heap-limit\":%zu,\"word-bits\":%u}",
            heap.threshold, heap.limit, (unsigned) sizeof (lispv) * 8);
   fprintf (out, ",\"gc_seconds\":%.9f,\"mark_seconds\":%.9f,\"sweep_seconds\":%.9f"
-           ",\"mean_pause\":%.9f,\"longest_pause\":%.9f", s->gc_seconds, s->mark_seconds,
-           s->sweep_seconds, s->collections ? s->gc_seconds / s->collections : 0.0,
-           s->longest_pause);
+           ",\"mean_pause\":%.9f,\"longest_pause\":%.9f,\"gc_cpu_seconds\":%.9f",
+           s->gc_seconds, s->mark_seconds, s->sweep_seconds,
+           s->collections ? s->gc_seconds / s->collections : 0.0, s->longest_pause,
+           s->gc_cpu_seconds);
   for (size_t i = 0; i < n; i++)
     fprintf (out, ",\"%s\":%llu", figures[i].name, (unsigned long long) figures[i].value);
   fputs (",\"kinds\":{", out);
@@ -332,8 +333,10 @@ print_text (FILE *out, const struct gc_stats *s, const struct figure *figures, s
            gc_config_value ("memory-map"), gc_config_value ("roots"), heap.threshold);
   fprintf (
     out,
-    "%llu collections, %.3f s (mark %.3f, sweep %.3f), mean %.3f ms, longest %.3f ms\n",
+    "%llu collections, %.3f s (mark %.3f, sweep %.3f, CPU %.3f), mean %.3f ms, "
+    "longest %.3f ms\n",
     (unsigned long long) s->collections, s->gc_seconds, s->mark_seconds, s->sweep_seconds,
+    s->gc_cpu_seconds,
     s->collections ? s->gc_seconds * 1e3 / s->collections : 0.0, s->longest_pause * 1e3);
   for (size_t i = 0; i < n; i++)
     fprintf (out, "%-26s %15llu\n", figures[i].name,

@@ -189,6 +189,7 @@ DEFUN (Fvellum_heap_census, "vellum-heap-census", 0, 0,
   list = Fcons (Fcons (intern ("longest-pause"), make_float (s.longest_pause)), list);
   list = Fcons (Fcons (intern ("sweep-seconds"), make_float (s.sweep_seconds)), list);
   list = Fcons (Fcons (intern ("mark-seconds"), make_float (s.mark_seconds)), list);
+  list = Fcons (Fcons (intern ("gc-cpu-seconds"), make_float (s.gc_cpu_seconds)), list);
   list = Fcons (Fcons (intern ("gc-seconds"), make_float (s.gc_seconds)), list);
   return census_entry ("collections", s.collections, list);
 }

@@ -79,4 +79,16 @@ run --batch --gc-stats=json --eval '(garbage-collect)'
 printf '%s\n' "$err" | tail -n 1 >stats.json
 run --batch --eval '(with-temp-buffer (insert-file-contents "stats.json") (princ (> (gethash "collections" (json-parse-buffer)) 0)))'
 same t "$out" "--gc-stats=json is JSON"
+run --batch --eval '(let* ((map (vellum-heap-map)) (held (cdr (assq (quote held) map))))
+  (princ (list (= held (apply (function +) (mapcar (lambda (a) (plist-get (cdr a) :held)) (cdr (assq (quote areas) map)))))
+               (<= (apply (function +) (mapcar (function cddr) (append (cdr (assq (quote blocks) map)) nil))) held))))'
+same "(t t)" "$out" "vellum-heap-map adds up to what is held"
+run --batch --gc-map=map.json --eval '(garbage-collect)'
+run --batch --eval '(with-temp-buffer (insert-file-contents "map.json")
+  (let ((map (json-parse-buffer)))
+    (dolist (when (quote ("peak" "end")))
+      (let ((sum 0) (at (gethash when map)))
+        (maphash (lambda (_ a) (setq sum (+ sum (gethash "held" a)))) (gethash "areas" at))
+        (princ (= sum (gethash "held" at)))))))'
+same tt "$out" "--gc-map=FILE is JSON and adds up"
 tap_done

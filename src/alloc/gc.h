@@ -242,6 +242,45 @@ void gc_census_read (struct gc_census *out,
                      void (*size_class) (const struct gc_size_class *, void *),
                      void *arg);
 
+/* What memory is held for.  The first GC_BLOCK_AREAS lie in blocks.  */
+enum gc_area
+{
+  GC_AREA_CONSES, GC_AREA_FLOATS, GC_AREA_SYMBOLS, GC_AREA_STRINGS, GC_AREA_STRING_DATA,
+  GC_AREA_VECTORS, GC_AREA_LARGE_VECTORS, GC_AREA_FREE, GC_BLOCK_AREAS,
+  GC_AREA_MALLOC_VECTORS = GC_BLOCK_AREAS, GC_AREA_LARGE_STRINGS, GC_AREA_MEM_NODES,
+  GC_AREA_BITMAPS,      /* and other descriptions of blocks */
+  GC_AREA_OTHER,        /* mark stack, address table, lists of roots */
+  GC_NAREAS
+};
+
+const char *gc_area_name (enum gc_area area);
+
+/* Bytes of objects that the running collection has marked (outside of one: as USED); of
+   objects live or not yet found dead; from the system.  */
+struct gc_area_size
+{
+  uint64_t blocks, live, used, held;
+};
+
+struct gc_map_block
+{
+  enum gc_area area;
+  size_t live, used, size;
+};
+
+struct gc_heap_map
+{
+  uint64_t collection, held;
+  struct gc_area_size areas[GC_NAREAS];
+  struct gc_map_block *blocks;  /* oldest chunk first, by address in each */
+  size_t nblocks;
+};
+
+/* Describes the heap as it is; false if there is no memory for it.  The description is
+   not part of the heap: `gc_map_free' frees it.  */
+bool gc_map_take (struct gc_heap_map *out);
+void gc_map_free (struct gc_heap_map *map);
+
 /* Recounts everything that doc/INVARIANTS.md states.  Null, or what is wrong
    (static).  */
 const char *gc_verify (void);

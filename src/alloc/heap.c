@@ -56,6 +56,7 @@ gc_init (const struct gc_client *client, void *stack_base)
   pools_init ();
   vec_pool_init (&heap.vecs, heap.vectors);
   log_open ();
+  heap_map_open ();
   heap.initialized = true;
   gc_arm ();
 }
@@ -64,6 +65,8 @@ gc_init (const struct gc_client *client, void *stack_base)
 void
 heap_destroy (void)
 {
+  heap_map_close ();
+  pause_forget ();
   vec_pool_destroy (&heap.vecs);
   pools_free_all ();
   strings_free_all ();
@@ -358,6 +361,7 @@ collect (const char *reason)
   log_before ();
   mark_all ();
   double t1 = os_seconds ();
+  heap_map_note ();
   sweep_all ();
   double t2 = os_seconds ();
   heap.mark_time = t1 - t0;
@@ -371,6 +375,7 @@ collect (const char *reason)
   s->sweep_seconds += heap.sweep_time;
   if (heap.pause > s->longest_pause)
     s->longest_pause = heap.pause;
+  pause_note (heap.pause);
   heap.held_after_gc = heap.held;
   if (heap.held <= heap.limit)
     heap.limit_slack = 0;
@@ -410,6 +415,7 @@ gc_finish (void)
 {
   if (heap.stats_wanted)
     stats_print (stderr, heap.stats_json);
+  heap_map_close ();
   if (heap.log)
     {
       fclose (heap.log);

@@ -83,7 +83,7 @@ struct heap
   bool tree;                            /* memory-map=tree and the map is kept */
   bool tree_chosen;
   bool torture, poison, zombies, verify, stats_json, stats_wanted;
-  const char *preset, *log_name;
+  const char *preset, *log_name, *map_name;
   FILE *log;
   size_t threshold, limit, mark_limit;
   uint64_t fail_countdown;              /* 1: the next request for memory fails */
@@ -228,6 +228,18 @@ void log_open (void);
 void log_before (void);
 void log_after (void);
 void stats_print (FILE *out, bool json);
+
+/* ---- pauses.c: every pause, while --gc-stats is in force ---- */
+void pause_note (double seconds);
+double pause_quantile (double q);       /* in seconds; 0 if there was none */
+void pause_print_histogram (FILE *out);
+void pause_forget (void);
+
+/* ---- heapmap.c: --gc-map ---- */
+void heap_map_open (void);
+/* After the marking: keeps a map of the heap if it has never held more.  */
+void heap_map_note (void);
+void heap_map_close (void);
 
 /* ---- options.c ---- */
 void options_apply (void);

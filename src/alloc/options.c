@@ -26,6 +26,7 @@ enum option_type { CHOICE, OPTIONAL_CHOICE, SIZE, FLAG, FILE_NAME };
   O (LIMIT, "heap-limit", SIZE, NULL)                           \
   O (STATS, "gc-stats", OPTIONAL_CHOICE, "text|json")           \
   O (LOG, "gc-log", FILE_NAME, NULL)                            \
+  O (MAP, "gc-map", FILE_NAME, NULL)                            \
   O (TORTURE, "gc-torture", FLAG, NULL)                         \
   O (POISON, "gc-poison", FLAG, NULL)                           \
   O (ZOMBIES, "gc-zombies", FLAG, NULL)                         \
@@ -281,6 +282,7 @@ options_apply (void)
   heap.stats_wanted = setting (OPT_STATS) != NULL;
   heap.stats_json = heap.stats_wanted && !strcmp (setting (OPT_STATS), "json");
   heap.log_name = setting (OPT_LOG);
+  heap.map_name = setting (OPT_MAP);
 }
 
 /* Forgets all options: for tests.  */

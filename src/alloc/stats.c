@@ -17,6 +17,7 @@ static const char *const cell_names[] = { "conses", "floats", "symbols", "string
 
 /* By kind, before the collection that is being logged.  */
 static struct kind_count before[FIRST_VEC_KIND + KIND_MAX];
+static size_t held_before;
 
 unsigned
 gc_kind_stats_count (void)
@@ -214,6 +215,7 @@ log_open (void)
 void
 log_before (void)
 {
+  held_before = heap.held;
   if (heap.log)
     for (unsigned i = 0; i < gc_kind_stats_count (); i++)
       before[i] = count_now (i);
@@ -252,6 +254,22 @@ log_counts (const char *name, bool old)
   putc ('}', heap.log);
 }
 
+/* What the areas hold now and how much of it is in objects.  */
+static void
+log_areas (FILE *f)
+{
+  struct gc_heap_map map;
+  if (!gc_map_take (&map))
+    return;
+  fputs (",\"areas\":{", f);
+  for (int i = 0; i < GC_NAREAS; i++)
+    fprintf (f, "%s\"%s\":{\"used\":%llu,\"held\":%llu}", i ? "," : "",
+             gc_area_name (i), (unsigned long long) map.areas[i].used,
+             (unsigned long long) map.areas[i].held);
+  putc ('}', f);
+  gc_map_free (&map);
+}
+
 /* One line for the collection that has just ended.  */
 void
 log_after (void)
@@ -266,6 +284,9 @@ log_after (void)
            heap.sweep_time);
   fprintf (f, ",\"requested\":%llu,\"held\":%zu,\"peak_held\":%zu",
            (unsigned long long) heap_requested (), heap.held, heap.peak_held);
+  fprintf (f, ",\"held_before\":%zu,\"mem_nodes\":%llu", held_before,
+           (unsigned long long) heap.stats.mem_nodes);
+  log_areas (f);
   log_counts ("before", true);
   log_counts ("after", false);
   fputs (",\"roots\":{", f);
@@ -301,10 +322,12 @@ print_json (FILE *out, const struct gc_stats *s, const struct figure *figures, s
   fprintf (out, ",\"gc-threshold\":%zu,\"heap-limit\":%zu,\"word-bits\":%u}",
            heap.threshold, heap.limit, (unsigned) sizeof (lispv) * 8);
   fprintf (out, ",\"gc_seconds\":%.9f,\"mark_seconds\":%.9f,\"sweep_seconds\":%.9f"
-           ",\"mean_pause\":%.9f,\"longest_pause\":%.9f,\"gc_cpu_seconds\":%.9f",
+           ",\"mean_pause\":%.9f,\"median_pause\":%.9f,\"p99_pause\":%.9f"
+           ",\"longest_pause\":%.9f,\"gc_cpu_seconds\":%.9f,\"pause_histogram\":",
            s->gc_seconds, s->mark_seconds, s->sweep_seconds,
-           s->collections ? s->gc_seconds / s->collections : 0.0, s->longest_pause,
-           s->gc_cpu_seconds);
+           s->collections ? s->gc_seconds / s->collections : 0.0, pause_quantile (0.5),
+           pause_quantile (0.99), s->longest_pause, s->gc_cpu_seconds);
+  pause_print_histogram (out);
   for (size_t i = 0; i < n; i++)
     fprintf (out, ",\"%s\":%llu", figures[i].name, (unsigned long long) figures[i].value);
   fputs (",\"kinds\":{", out);
@@ -333,11 +356,11 @@ print_text (FILE *out, const struct gc_stats *s, const struct figure *figures, s
            gc_config_value ("memory-map"), gc_config_value ("roots"), heap.threshold);
   fprintf (
     out,
-    "%llu collections, %.3f s (mark %.3f, sweep %.3f, CPU %.3f), mean %.3f ms, "
-    "longest %.3f ms\n",
+    "%llu collections, %.3f s (mark %.3f, sweep %.3f, CPU %.3f)\n"
+    "pauses: mean %.3f ms, median %.3f, 99th percentile %.3f, longest %.3f\n",
     (unsigned long long) s->collections, s->gc_seconds, s->mark_seconds, s->sweep_seconds,
-    s->gc_cpu_seconds,
-    s->collections ? s->gc_seconds * 1e3 / s->collections : 0.0, s->longest_pause * 1e3);
+    s->gc_cpu_seconds, s->collections ? s->gc_seconds * 1e3 / s->collections : 0.0,
+    pause_quantile (0.5) * 1e3, pause_quantile (0.99) * 1e3, s->longest_pause * 1e3);
   for (size_t i = 0; i < n; i++)
     fprintf (out, "%-26s %15llu\n", figures[i].name,
              (unsigned long long) figures[i].value);

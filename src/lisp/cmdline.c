@@ -176,6 +176,7 @@ print_help (void)
 "  --heap-limit=BYTES          most memory to use (K, M, G suffixes)\n"
 "  --gc-stats[=text|json]      print statistics at exit\n"
 "  --gc-log=FILE               log each collection as a JSON object\n"
+"  --gc-map=FILE               write what blocks hold at the peak and the end\n"
 "  --gc-torture, --gc-poison, --gc-zombies\n"
 "                              checks of the collector\n"
 "  --gc-config                 print the configuration and exit\n", stdout);

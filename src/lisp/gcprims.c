@@ -194,6 +194,44 @@ DEFUN (Fvellum_heap_census, "vellum-heap-census", 0, 0,
   return census_entry ("collections", s.collections, list);
 }
 
+static void
+free_map (void *map)
+{
+  gc_map_free (map);
+}
+
+DEFUN (Fvellum_heap_map, "vellum-heap-map", 0, 0,
+       "Return what the heap holds memory for: an alist with keys held, areas and blocks.\n\
+Each of the areas is (NAME :blocks N :used BYTES :held BYTES); what they hold adds up to all\n\
+that is held.  Each of the blocks, a vector in order of age and address, is (NAME USED . SIZE).")
+(void)
+{
+  struct gc_heap_map map;
+  if (!gc_map_take (&map))
+    memory_full ();
+  specref count = specpdl_index ();
+  record_unwind_protect_ptr (free_map, &map);
+  lispv names[GC_NAREAS], areas = Qnil;
+  for (int i = GC_NAREAS; i-- > 0;)
+    {
+      const struct gc_area_size *a = &map.areas[i];
+      names[i] = intern (gc_area_name (i));
+      lispv entry[] = { names[i], intern (":blocks"), make_uint (a->blocks),
+                        intern (":used"), make_uint (a->used), intern (":held"),
+                        make_uint (a->held) };
+      areas = Fcons (list_from (ARRAYELTS (entry), entry), areas);
+    }
+  lispv blocks = make_vector (map.nblocks, Qnil);
+  for (size_t i = 0; i < map.nblocks; i++)
+    {
+      const struct gc_map_block *b = &map.blocks[i];
+      ASET (blocks, i, Fcons (names[b->area], Fcons (make_uint (b->used), make_uint (b->size))));
+    }
+  lispv list = list1 (Fcons (intern ("blocks"), blocks));
+  list = Fcons (Fcons (intern ("areas"), areas), list);
+  return unbind_to (count, census_entry ("held", map.held, list));
+}
+
 DEFUN (Fvellum_gc_config, "vellum-gc-config", 0, 0,
        "Return an alist of how the heap works: preset, vectors, memory map, roots.")
 (void)
@@ -375,7 +413,7 @@ resident set in kilobytes (of one child), :faults the page faults that needed no
 
 static const struct subr_def *const subrs[] = {
   &SFvellum_resource_usage, &SFgarbage_collect, &SFgarbage_collect_maybe, &SFmemory_use_counts, &SFmemory_info,
-  &SFvellum_heap_census, &SFvellum_gc_config, &SFmake_finalizer,
+  &SFvellum_heap_census, &SFvellum_heap_map, &SFvellum_gc_config, &SFmake_finalizer,
 };
 
 void

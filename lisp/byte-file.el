@@ -135,9 +135,12 @@ MAKE gets what stands for DOC in the form."
 
 (defun bc-keep (form)
   "Let FORM, expanded, wait for being written with others."
-  (let ((bc-lambda nil))
-    (bc-note-unused-value form)
-    (push (bc-build form nil) bc-pending))
+  (let* ((bc-lambda nil)
+         (node (bc-build form nil)))
+    (when byte-compile-warnings
+      (bc-check-dropped node t)
+      (bc-check node t))
+    (push node bc-pending))
   (setq bc-pending-count (1+ bc-pending-count))
   (if (> bc-pending-count 60) (bc-flush)))
 
@@ -154,7 +157,7 @@ MAKE gets what stands for DOC in the form."
           (bc-eval-at-compile-time expanded)
           (bc-toplevel expanded))))
      ((eq head 'eval-when-compile)
-      (bc-eval-at-compile-time (macroexp-progn (cdr form))))
+      (bc-eval-when-compile (cdr form)))
      ((memq head '(progn prog1))
       (mapc #'bc-toplevel (cdr form)))
      ((memq head '(with-suppressed-warnings internal--with-suppressed-warnings))
@@ -162,8 +165,9 @@ MAKE gets what stands for DOC in the form."
              (append (cadr form) byte-compile--suppressed-warnings)))
         (mapc #'bc-toplevel (nthcdr 2 form))))
      (t
-      (let ((expanded (macroexp-macroexpand form byte-compile-macro-environment))
-            handler)
+      (let* ((macroexpand-all-environment byte-compile-macro-environment)
+             (expanded (macroexp-macroexpand form byte-compile-macro-environment))
+             handler)
         (cond
          ((not (eq expanded form)) (bc-toplevel expanded))
          (t
@@ -211,6 +215,7 @@ ARGS is (FORM); BODY returns non-nil if it has dealt with FORM."
       t)
      (t
       ;; An alias, or a function that is computed.
+      (bc-check-docstring doc 'defalias name)
       (if bc-arities (remhash name bc-arities))
       (let ((target (and (memq (car-safe value) '(quote function))
                          (symbolp (cadr value)) (cadr value))))
@@ -233,19 +238,27 @@ ARGS is (FORM); BODY returns non-nil if it has dealt with FORM."
 (defun bc-define (name lambda macro doc)
   "Write the definition of NAME as the form LAMBDA, or as a MACRO.
 DOC is a docstring that the definition gives beside it."
-  (setq byte-compile-current-form name)
-  (bc-note-redefinition name macro lambda)
-  (if byte-compile-verbose
-      (message "Compiling %s... (%s)" (or byte-compile-current-file "") name))
-  (bc-check-docstring (or doc (and (stringp (nth 2 lambda)) (nthcdr 3 lambda)
-                                   (nth 2 lambda)))
-                      nil name)
-  (if bc-arities (remhash name bc-arities))
-  (unless macro
-    (setq byte-compile-function-environment
-          (cons (cons name lambda) byte-compile-function-environment)))
-  (let* ((code (bc-compile-lambda lambda))
-         (slots (append code nil))
+  (let ((node (let ((bc-lambda nil))
+                (bc-build-lambda (nth 1 lambda) (nthcdr 2 lambda) nil)))
+        (byte-compile-current-form name)
+        (byte-compile-free-references nil)
+        (byte-compile-free-assignments nil))
+    (bc-at name)
+    (bc-note-redefinition name macro lambda)
+    (if byte-compile-verbose
+        (message "Compiling %s... (%s)" (or byte-compile-current-file "") name))
+    (bc-check-docstring doc)
+    (if bc-arities (remhash name bc-arities))
+    (unless macro
+      (setq byte-compile-function-environment
+            (cons (cons name lambda) byte-compile-function-environment)))
+    (bc-check-function node)
+    (bc-write-definition name (bc-compile-function-node node) macro doc)))
+
+(defun bc-write-definition (name code macro doc)
+  "Write the definition of NAME as the function CODE, or as a MACRO with it.
+DOC is a docstring that the definition gives beside it."
+  (let* ((slots (append code nil))
          (docstring (nth 4 slots)))
     (when macro
       (push (cons name code) byte-compile-macro-environment))
@@ -268,29 +281,34 @@ DOC is a docstring that the definition gives beside it."
 
 (defun bc-note-redefinition (name macro lambda)
   "Note that NAME is defined as LAMBDA, or as a MACRO; warn if it was before."
-  (cond
-   ((and macro (assq name byte-compile-unresolved-functions))
-    (if (byte-compile-warning-enabled-p 'redefine name)
-        (bc-warn-at name "macro `%s' defined too late" name))
-    (setq byte-compile-unresolved-functions
-          (delq (assq name byte-compile-unresolved-functions)
-                byte-compile-unresolved-functions)))
-   ((memq name byte-compile-new-defuns)
-    (if (byte-compile-warning-enabled-p 'redefine name)
-        (bc-warn-at name "%s `%s' defined multiple times in this file"
-                    (if macro "macro" "function") name)))
-   ((not macro)
-    (bc-check-earlier-calls name (bc-arglist-arity (nth 1 lambda)))))
-  (push name byte-compile-new-defuns)
+  (let ((before (assq name byte-compile-new-defuns))
+        (called (assq name byte-compile-unresolved-functions)))
+    (cond
+     ((and macro called)
+      (if (byte-compile-warning-enabled-p 'redefine name)
+          (byte-compile-warn "macro `%s' defined too late" name))
+      (setq byte-compile-unresolved-functions
+            (delq called byte-compile-unresolved-functions)))
+     ((not before)
+      (if (not macro)
+          (bc-check-earlier-calls name (bc-arglist-arity (nth 1 lambda)))))
+     ((not (byte-compile-warning-enabled-p 'redefine name)))
+     ((eq (cdr before) macro)
+      (byte-compile-warn "%s `%s' defined multiple times in this file"
+                         (if macro "macro" "function") name))
+     (t
+      (byte-compile-warn "`%s' defined multiple times, as both function and macro"
+                         name))))
+  (push (cons name macro) byte-compile-new-defuns)
   (setq byte-compile-noruntime-functions
         (delq name byte-compile-noruntime-functions)))
 
 (defun bc-variable-value (form)
   "Return a form for the value of FORM, the initial value of a variable."
-  (if (null form)
-      nil
-    (let ((bc-lambda nil))
-      (bc-thunk-form (bc-finish-thunk (bc-build-thunk form) 'value)))))
+  (cond
+   ((null form) nil)
+   ((consp form) (bc-compile-form-to-form form))
+   (t (let ((byte-compile-warnings nil)) (bc-compile-form-to-form form)))))
 
 (defun bc-toplevel-variable (form)
   "Compile FORM, a `defvar' or `defconst'."
@@ -299,7 +317,7 @@ DOC is a docstring that the definition gives beside it."
       (bc-note-prefix name)
       (push name byte-compile-bound-variables)
       (if (eq head 'defconst) (push name byte-compile-const-variables))
-      (when (stringp doc) (bc-check-docstring doc head name))
+      (bc-check-docstring doc head name)
       (cond
        ((null (nthcdr 2 form)) t)
        ((or (not (symbolp name)) (nthcdr 4 form)) nil)
@@ -319,20 +337,23 @@ DOC is a docstring that the definition gives beside it."
 (bc-define-toplevel custom-declare-variable (form)
   (let ((name (car (bc-quoted-value (nth 1 form)))))
     (when (and name (symbolp name))
+      (bc-check-custom name (nthcdr 4 form))
+      (bc-note-prefix name)
       (push name byte-compile-bound-variables)
-      (when (stringp (nth 3 form))
-        (bc-check-docstring (nth 3 form) 'defcustom name))
-      (when (byte-compile-warning-enabled-p 'suspicious)
-        (let ((keys (nthcdr 4 form)))
-          (unless (memq :type keys)
-            (byte-compile-warn "defcustom for `%s' fails to specify type" name))
-          (unless (or (memq :group keys) bc-current-group
-                      (and (boundp 'custom-current-group-alist)
-                           (assoc byte-compile-current-file
-                                  custom-current-group-alist)))
-            (byte-compile-warn
-             "defcustom for `%s' fails to specify containing group" name)))))
+      (bc-check-docstring (nth 3 form) 'custom-declare-variable name)
+      (bc-check-custom name (nthcdr 4 form)))
     nil))
+
+(defun bc-check-custom (name keys)
+  "Warn if KEYS, the options in the definition of NAME, lack something."
+  (when (byte-compile-warning-enabled-p 'suspicious)
+    (unless (memq :type keys)
+      (byte-compile-warn "defcustom for `%s' fails to specify type" name))
+    (unless (or (memq :group keys) bc-current-group
+                (and (boundp 'custom-current-group-alist)
+                     (assoc byte-compile-current-file custom-current-group-alist)))
+      (byte-compile-warn "defcustom for `%s' fails to specify containing group"
+                         name))))
 
 (defvar bc-current-group nil "The customization group that the file defined last.")
 
@@ -345,24 +366,27 @@ DOC is a docstring that the definition gives beside it."
   nil)
 
 (bc-define-toplevel defvaralias (form)
-  (let ((name (car (bc-quoted-value (nth 1 form)))))
-    (if (and name (symbolp name)) (push name byte-compile-bound-variables)))
+  (let ((name (car (bc-quoted-value (nth 1 form))))
+        (base (car (bc-quoted-value (nth 2 form)))))
+    (when (and name (symbolp name))
+      (bc-note-prefix name)
+      (if (memq base byte-compile-bound-variables)
+          (byte-compile-warn "Alias for `%S' should be declared before its referent"
+                             base))
+      (bc-check-docstring (car (bc-quoted-value (nth 3 form))) 'defvaralias name)
+      (push name byte-compile-bound-variables)))
   nil)
 
-(bc-define-toplevel define-abbrev-table (form)
+(defun bc-toplevel-defined-variable (form)
+  "Note that FORM defines the variable that its first argument names."
   (let ((name (car (bc-quoted-value (nth 1 form)))))
-    (if (and name (symbolp name)) (push name byte-compile-bound-variables)))
+    (when (and name (symbolp name))
+      (bc-note-prefix name)
+      (push name byte-compile-bound-variables)))
   nil)
 
-(bc-define-toplevel internal--define-uninitialized-variable (form)
-  (let ((name (car (bc-quoted-value (nth 1 form)))))
-    (if (and name (symbolp name)) (push name byte-compile-bound-variables)))
-  nil)
-
-(bc-define-toplevel defvar-1 (form)
-  (let ((name (car (bc-quoted-value (nth 1 form)))))
-    (if (and name (symbolp name)) (push name byte-compile-bound-variables)))
-  nil)
+(dolist (head '(define-abbrev-table internal--define-uninitialized-variable defvar-1))
+  (put head 'bc-toplevel 'bc-toplevel-defined-variable))
 
 (bc-define-toplevel require (form)
   (let ((args (mapcar #'bc-quoted-value (cdr form))))
@@ -390,6 +414,7 @@ DOC is a docstring that the definition gives beside it."
       (setq byte-compile-unresolved-functions
             (delq (assq name byte-compile-unresolved-functions)
                   byte-compile-unresolved-functions)))
+    (if name (bc-check-docstring (car (nth 2 args)) 'autoload name))
     (cond
      ((and (stringp (nth 3 form)) (not (memq nil args)))
       (bc-flush)
@@ -516,7 +541,7 @@ FIRST-LINE is whether it stands in the first line."
          (current-load-list (list byte-compile-current-file))
          (load-file-name nil)
          (lread--unescaped-character-literals nil)
-         form)
+         form unescaped)
     (bc-write (concat ";ELC" (string 28 0 0 0) "\n"
                       ";;; Compiled\n"
                       ";;; in Emacs version " emacs-version "\n"
@@ -527,11 +552,15 @@ FIRST-LINE is whether it stands in the first line."
           (if (looking-at "#!") (forward-line 1))
           (while (bc-skip-blank)
             (setq bc-form-start (point))
-            (setq bc-last-position nil)
+            (setq bc-log nil bc-replayed nil)
             (condition-case err
                 (progn
                   (setq form (read inbuffer))
                   (setq bc-form-end (point))
+                  (when (setq unescaped
+                              (byte-run--unescaped-character-literals-warning))
+                    (setq lread--unescaped-character-literals nil)
+                    (byte-compile-warn "%s" unescaped))
                   (save-excursion (bc-toplevel form)))
               (error
                ;; Report it here, where the place is known.
@@ -539,8 +568,6 @@ FIRST-LINE is whether it stands in the first line."
                (setq bc-form-end (point-max))))
             (set-buffer inbuffer)
             (goto-char bc-form-end))
-          (let ((text (byte-run--unescaped-character-literals-warning)))
-            (if text (byte-compile-warn "%s" text)))
           (bc-flush)
           (bc-warn-unresolved))
       (dolist (entry bc-undo)

@@ -642,11 +642,12 @@ Return nil, with nothing emitted, if there are too few tests of one variable."
                           (t "\n\n"))
                     usage)))))))
 
-(defun bc-interactive-slot (form)
-  "Return what stands in a code object for the interactive FORM."
+(defun bc-interactive-slot (form fun)
+  "Return what stands in a code object for the interactive FORM of FUN."
   (let ((spec (cadr form)))
-    (when (and (consp spec) (not (eq (car spec) 'quote)))
-      (setq spec (bc-compile-form-to-form spec)))
+    (if (bc-fun-spec fun)
+        (setq spec (let ((bc-lambda nil))
+                     (bc-thunk-form (bc-finish-thunk (bc-fun-spec fun) 'value)))))
     (if (nthcdr 2 form)
         (vector spec (nthcdr 2 form))
       spec)))
@@ -659,7 +660,7 @@ Return nil, with nothing emitted, if there are too few tests of one variable."
     (apply #'make-byte-code (bc-fun-descriptor fun)
            (nth 0 code) (nth 1 code) (nth 2 code)
            (cond
-            (interactive (list doc (bc-interactive-slot interactive)))
+            (interactive (list doc (bc-interactive-slot interactive fun)))
             (doc (list doc))))))
 
 (defun bc-gen-lambda (fun)

@@ -19,107 +19,13 @@
 ;;; Code:
 
 (eval-when-compile (require 'byte-tree))
+(require 'byte-facts)
 
 (defvar byte-optimize t
   "Non-nil means that the compiler optimises.")
 
 (defvar byte-compile-delete-errors nil
   "Non-nil means that code may be dropped although it could signal an error.")
-
-;;; What is known about functions.
-
-(dolist (f '(% * + - / /= 1+ 1- < <= = > >= abs aref ash bool-vector-count-population
-             bool-vector-subsetp
-             bool-vector-count-consecutive car car-safe cdr cdr-safe ceiling
-             characterp concat copysign degrees-to-radians elt eq eql equal
-             expt ffloor fceiling fround ftruncate floor format ldexp logand
-             logb logcount logior lognot logxor lsh
-             identity ignore integerp intern-soft isnan keywordp length
-             length< length= length> lax-plist-get listp
-             make-bool-vector max min max-char member memq memql
-             mod natnump nlistp not nth nthcdr null number-to-string numberp
-             floatp bignump fixnump integer-or-marker-p number-or-marker-p
-             plist-get plist-member proper-list-p
-             regexp-quote rassoc rassq assoc assq round
-             safe-length string-bytes string-prefix-p string-suffix-p
-             string-empty-p string-blank-p string-search string-equal
-             string-greaterp string-lessp string-to-char string-to-number
-             string= string< string> stringp substring symbol-name symbolp
-             atom consp booleanp vectorp arrayp sequencep
-             truncate type-of upcase downcase capitalize zerop car-less-than-car
-             bool-vector-p char-equal decode-char unibyte-string multibyte-string-p
-             string-as-unibyte string-make-multibyte
-             string-multibyte-p sin cos tan asin acos atan exp log sqrt
-             char-width string-width string-version-lessp compare-strings))
-  (put f 'side-effect-free t))
-
-(dolist (f '(intern-soft format plist-get assoc rassoc string-width
-             char-width compare-strings bool-vector-p type-of
-             make-bool-vector car-less-than-car decode-char string-as-unibyte
-             string-make-multibyte degrees-to-radians))
-  ;; Their value may depend on the session, or they may call Lisp.
-  (put f 'bc-not-pure t))
-
-(dolist (f '(% * + - / /= 1+ 1- < <= = > >= abs aref ash
-             car car-safe cdr cdr-safe ceiling characterp concat copysign
-             elt eq eql equal expt ffloor fceiling fround ftruncate floor
-             integerp isnan keywordp ldexp length length< length= length>
-             listp logand logb logcount logior lognot logxor lsh
-             max min member memq memql mod natnump nlistp not nth
-             nthcdr null number-to-string numberp floatp proper-list-p
-             regexp-quote assq rassq round safe-length string-equal
-             string-lessp string-greaterp string-prefix-p string-suffix-p
-             string-to-char string-to-number string= string< string> stringp
-             substring symbol-name symbolp atom consp booleanp vectorp arrayp
-             sequencep truncate zerop identity bignump fixnump sin cos tan asin
-             acos atan exp log sqrt string-search))
-  (put f 'pure t))
-
-(dolist (f '(arrayp atom bignump booleanp bobp bolp bool-vector-p boundp bufferp
-             byte-code-function-p car-safe cdr-safe char-or-string-p
-             char-table-p characterp commandp compiled-function-p cons consp
-             current-buffer default-boundp eobp eolp eq eql equal-including-properties
-             fboundp featurep fixnump floatp following-char functionp
-             hash-table-p identity ignore integer-or-marker-p integerp
-             interpreted-function-p keymapp keywordp list listp
-             make-marker mark-marker markerp multibyte-string-p natnump nlistp not null
-             number-or-marker-p numberp obarrayp point point-marker point-max point-min
-             preceding-char processp proper-list-p recordp safe-length
-             selected-window sequencep stringp subrp symbolp syntax-table-p
-             this-command-keys type-of user-full-name user-login-name
-             user-real-login-name user-real-uid user-uid vector vectorp
-             visible-frame-list windowp frame-live-p framep
-             buffer-live-p get-largest-window make-symbol
-             threadp condition-variable-p mutexp special-form-p macrop
-             weak-table-p wholenump zerop--never))
-  (put f 'side-effect-free 'error-free))
-(put 'make-symbol 'side-effect-free t)
-
-(dolist (f '(append apply-partially assoc-default assoc-string buffer-file-name buffer-list
-             buffer-local-variables buffer-modified-p buffer-name buffer-size
-             buffer-string buffer-substring buffer-substring-no-properties
-             buffer-local-value capitalize char-after char-before char-syntax char-to-string
-             copy-alist copy-marker copy-sequence copy-tree current-column current-time
-             current-time-string default-value documentation
-             expand-file-name file-attributes file-directory-p file-exists-p
-             file-name-absolute-p file-name-directory file-name-nondirectory
-             file-name-as-directory directory-file-name file-name-sans-extension
-             file-name-extension file-readable-p file-writable-p float
-             float-time format-time-string get get-buffer get-file-buffer
-             get-process gethash getenv hash-table-count indirect-function
-             indirect-variable line-beginning-position line-end-position
-             local-variable-p local-variable-if-set-p make-byte-code make-hash-table
-             make-list make-string make-vector mark match-beginning match-end
-             marker-buffer marker-position prin1-to-string previous-window
-             propertize purecopy read-from-string region-beginning region-end
-             reverse split-string string string-join string-trim string-to-list
-             string-to-vector string-to-multibyte string-to-unibyte
-             substring-no-properties substitute-command-keys sxhash sxhash-eq
-             sxhash-eql sxhash-equal symbol-function symbol-plist symbol-value
-             text-properties-at get-text-property get-char-property
-             next-property-change next-single-property-change
-             string-replace record user-variable-p vconcat window-buffer))
-  (put f 'side-effect-free t))
 
 (defun bc-function-property (function prop)
   "Return property PROP of the symbol FUNCTION, or of what it is an alias of."
@@ -198,7 +104,9 @@
   "Return non-nil if NODE has no effect, not even an error."
   (let ((kind (aref node 0)))
     (cond
-     ((memq kind '(const ref gref lambda)) t)
+     ((memq kind '(const ref lambda)) t)
+     ;; A variable that has no value yet may have none when the code runs.
+     ((eq kind 'gref) (or byte-compile-delete-errors (boundp (aref node 1))))
      ((eq kind 'call)
       (and (let ((prop (bc-function-property (aref node 1) 'side-effect-free)))
              (or (eq prop 'error-free)
@@ -306,7 +214,8 @@
      ((eq kind 'if)
       (bc-opt-if (bc-opt (aref node 1) 'test) (aref node 2) (aref node 3) ctx))
      ((eq kind 'seq) (bc-opt-seq (aref node 1) ctx))
-     ((eq kind 'gref) (if (eq ctx 'effect) bc-nil node))
+     ((eq kind 'gref)
+      (if (and (eq ctx 'effect) (bc-droppable-p node)) bc-nil node))
      ((eq kind 'set) (bc-opt-set node ctx))
      ((eq kind 'gset)
       (vector 'gset (aref node 1) (bc-opt (aref node 2) 'value)))

@@ -154,10 +154,20 @@ ALIST says which function handles which clause; KIND is what NAME is."
            (let ((entry (cdr (assq (car clause) alist))))
              (cond
               (entry (apply (car entry) name args (cdr clause)))
-              (t (message "Warning: Unknown %s property `%S' in %S"
-                          kind (car clause) name)
-                 nil))))
+              (t (byte-run--unknown-declaration name (car clause) kind)))))
        clauses)))
+
+(defalias 'byte-run--unknown-declaration
+  #'(lambda (name property kind)
+      "Warn that the definition of NAME, a KIND, declares PROPERTY.
+Return code that does so, or nil."
+      (let ((text (if (eq kind 'defun)
+                      (format-message "Unknown defun property `%S' in %S" property name)
+                    (format "Unknown macro property %S in %S" property name))))
+        (if (fboundp 'macroexp-warn-and-return)
+            (macroexp-warn-and-return text nil)
+          (message "Warning: %s" text)
+          nil))))
 
 (defalias 'byte-run--split-body
   #'(lambda (body)
@@ -354,7 +364,7 @@ SYMBOLs are suppressed."
       (concat "unescaped character literals "
               (mapconcat
                #'(lambda (char) (format "`?%c'" char))
-               (sort lread--unescaped-character-literals #'<)
+               (sort (copy-sequence lread--unescaped-character-literals) #'<)
                ", ")
               " detected, "
               (mapconcat

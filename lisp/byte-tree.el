@@ -27,6 +27,15 @@
 ;;                           SUCCESS: (VAR . NODE) or nil.  VAR is a variable, a
 ;;                           symbol to be bound dynamically, or nil
 ;;
+;; What comes behind these parts is for byte-check.el alone, which warns:
+;;   [const VALUE NOTE]      NOTE is `function' for a function's name, or a function
+;;                           that warns about this place
+;;   [gref SYMBOL FREE]      FREE: the symbol is not known as a variable
+;;   [gset SYMBOL NODE FREE]
+;;   [call SYMBOL NODES FORM]
+;;   [seq NODES QUIET]       QUIET: warnings that are suppressed in it, or t
+;;   [let BINDINGS NODE INLINED]
+;;
 ;; Since variables are objects, names never clash, and a parallel `let' of lexical
 ;; variables is the same as a sequential one.
 ;;
@@ -60,6 +69,8 @@ DEFINITION is a lambda form, or t if it is not known.")
 (defmacro bc-var-slot (var) "Stack slot of VAR." (list 'aref var 6))
 (defmacro bc-var-boxed (var)
   "Whether VAR lives in a cons that functions share." (list 'aref var 7))
+(defmacro bc-var-known (var)
+  "Node of the constant or variable that VAR always equals." (list 'aref var 8))
 
 (defmacro bc-set-slot (object index value)
   "Store VALUE in slot INDEX of OBJECT."
@@ -67,7 +78,7 @@ DEFINITION is a lambda form, or t if it is not known.")
 
 (defun bc-make-var (name)
   "Return a new variable called NAME."
-  (vector name 0 0 nil nil nil nil nil))
+  (vector name 0 0 nil nil nil nil nil nil))
 
 ;;; Functions.
 
@@ -82,10 +93,12 @@ DEFINITION is a lambda form, or t if it is not known.")
 (defmacro bc-fun-parent (fun) "Enclosing function." (list 'aref fun 8))
 (defmacro bc-fun-arglist (fun) "Argument list of FUN." (list 'aref fun 9))
 (defmacro bc-fun-lexical (fun) "Whether FUN is lexical." (list 'aref fun 10))
+(defmacro bc-fun-spec (fun)
+  "Thunk of the form in the interactive form of FUN." (list 'aref fun 11))
 
 (defun bc-make-fun (arglist)
   "Return a new function with ARGLIST."
-  (vector nil 0 0 nil nil nil nil nil bc-lambda arglist lexical-binding))
+  (vector nil 0 0 nil nil nil nil nil bc-lambda arglist lexical-binding nil))
 
 ;;; Entry.
 
@@ -95,6 +108,10 @@ DEFINITION is a lambda form, or t if it is not known.")
 (defun bc-const (value)
   "Return a node for the constant VALUE."
   (if value (vector 'const value) bc-nil))
+
+(defun bc-noted (value note)
+  "Return a node for VALUE; NOTE is called when the code is checked."
+  (vector 'const value note))
 
 (defun bc-build (form env)
   "Return the node of FORM, whose variables are those of ENV."
@@ -110,8 +127,11 @@ DEFINITION is a lambda form, or t if it is not known.")
         (vector 'funcall (bc-build-lambda (nth 1 head) (nthcdr 2 head) env)
                 (bc-build-list (cdr form) env)))
        (t
-        (byte-compile-warn "`%s' is a malformed function" (prin1-to-string head))
-        (vector 'funcall (bc-const head) (bc-build-list (cdr form) env))))))
+        (vector 'funcall
+                (bc-noted head #'(lambda ()
+                                   (byte-compile-warn "`%s' is a malformed function"
+                                                      (prin1-to-string head))))
+                (bc-build-list (cdr form) env))))))
    ((symbolp form)
     (if (or (memq form '(nil t)) (keywordp form))
         (bc-const form)
@@ -134,7 +154,6 @@ DEFINITION is a lambda form, or t if it is not known.")
    (t
     (let ((nodes nil))
       (while forms
-        (if (cdr forms) (bc-note-unused-value (car forms)))
         (setq nodes (cons (bc-build (car forms) env) nodes))
         (setq forms (cdr forms)))
       (vector 'seq (nreverse nodes))))))
@@ -161,8 +180,7 @@ DEFINITION is a lambda form, or t if it is not known.")
       (bc-set-slot var 1 (1+ (bc-var-refs var)))
       (vector 'ref var))
      (t
-      (bc-note-variable symbol 'reference)
-      (vector 'gref symbol)))))
+      (vector 'gref symbol (not (bc-known-variable-p symbol)))))))
 
 (defun bc-build-assignment (symbol node env)
   "Return a node that assigns the value of NODE to SYMBOL in ENV."
@@ -172,8 +190,7 @@ DEFINITION is a lambda form, or t if it is not known.")
       (bc-set-slot var 2 (1+ (bc-var-sets var)))
       (vector 'set var node))
      (t
-      (bc-note-variable symbol 'assign)
-      (vector 'gset symbol node)))))
+      (vector 'gset symbol node (not (bc-known-variable-p symbol)))))))
 
 (defun bc-bind (symbol env)
   "Return (VAR . NEW-ENV): a new variable SYMBOL, and ENV with it."
@@ -206,18 +223,20 @@ ARGS are (FORM ENV), BODY returns the node."
        (put ',head 'bc-build ',name))))
 
 (bc-define-builder quote (form _env)
-  (unless (and (consp (cdr form)) (null (cddr form)))
-    (bc-warn-misplaced form 1))
-  (bc-const (cadr form)))
+  (if (and (consp (cdr form)) (null (cddr form)))
+      (bc-const (cadr form))
+    (bc-noted (cadr form)
+              #'(lambda ()
+                  (byte-compile-warn "malformed quote form: `%s'"
+                                     (prin1-to-string form))))))
 
 (bc-define-builder function (form env)
   (let ((def (cadr form)))
     (cond
      ((eq (car-safe def) 'lambda)
       (bc-build-lambda (nth 1 def) (nthcdr 2 def) env))
-     (t
-      (when (and def (symbolp def)) (bc-note-function def))
-      (bc-const def)))))
+     ((and def (symbolp def)) (vector 'const def 'function))
+     (t (bc-const def)))))
 
 (bc-define-builder progn (form env)
   (bc-build-body (cdr form) env))
@@ -229,28 +248,12 @@ ARGS are (FORM ENV), BODY returns the node."
     (bc-build (nth 1 form) env)))
 
 (bc-define-builder if (form env)
-  (when (< (length form) 3)
-    (bc-note-argcount form (length (cdr form)) "2+"))
-  (let* ((test (bc-build (nth 1 form) env))
-         (guard (bc-guards (nth 1 form))))
-    (if guard
-        (vector 'if test
-                (bc-with-guards guard (nth 2 form) env)
-                (bc-build-body (nthcdr 3 form) env))
-      (vector 'if test
-              (bc-build (nth 2 form) env)
-              (bc-build-body (nthcdr 3 form) env)))))
+  (vector 'if (bc-build (nth 1 form) env)
+          (bc-build (nth 2 form) env)
+          (bc-build-body (nthcdr 3 form) env)))
 
 (bc-define-builder and (form env)
-  (let ((guards nil) (nodes nil) (forms (cdr form)))
-    (while forms
-      (setq nodes (cons (if guards
-                            (bc-with-guards guards (car forms) env)
-                          (bc-build (car forms) env))
-                        nodes))
-      (setq guards (append (bc-guards (car forms)) guards))
-      (setq forms (cdr forms)))
-    (vector 'and (nreverse nodes))))
+  (vector 'and (bc-build-list (cdr form) env)))
 
 (bc-define-builder or (form env)
   (vector 'or (bc-build-list (cdr form) env)))
@@ -258,20 +261,11 @@ ARGS are (FORM ENV), BODY returns the node."
 (bc-define-builder cond (form env)
   (let ((clauses nil))
     (dolist (clause (cdr form))
-      (cond
-       ((consp clause)
-        (let ((guards (bc-guards (car clause)))
-              (test (bc-build (car clause) env)))
-          (push (cons test
-                      (cond
-                       ((null (cdr clause)) nil)
-                       (guards
-                        (bc-with-guards guards (macroexp-progn (cdr clause)) env))
-                       (t (bc-build-body (cdr clause) env))))
+      (if (not (listp clause)) (signal 'wrong-type-argument (list 'listp clause)))
+      (if clause
+          (push (cons (bc-build (car clause) env)
+                      (if (cdr clause) (bc-build-body (cdr clause) env)))
                 clauses)))
-       (clause
-        (byte-compile-warn "malformed cond clause: `%s'"
-                           (prin1-to-string clause)))))
     (vector 'cond (nreverse clauses))))
 
 (bc-define-builder while (form env)
@@ -284,15 +278,29 @@ ARGS are (FORM ENV), BODY returns the node."
       (setq symbol (car rest))
       (cond
        ((null (cdr rest))
-        (bc-warn-at 'setq "malformed setq form: %s" (prin1-to-string form))
         (push (vector 'call 'signal
                       (list (bc-const 'wrong-number-of-arguments)
                             (bc-const (list 'setq (length (cdr form))))))
-              nodes))
+              nodes)
+        (setq nodes
+              (append nodes
+                      (list (bc-noted nil #'(lambda ()
+                                              (byte-compile-warn
+                                               "malformed setq form: %s"
+                                               (prin1-to-string form))
+                                              (if (not (bc-known-variable-p symbol))
+                                                  (bc-check-symbol symbol t
+                                                                   'assign))))))))
        ((or (not (symbolp symbol)) (memq symbol '(nil t)) (keywordp symbol))
-        (bc-warn-constant symbol "variable reference to")
         (push (vector 'call 'set
-                      (list (bc-const symbol) (bc-build (cadr rest) env)))
+                      (list (if (symbolp symbol)
+                                (bc-noted symbol
+                                          (let ((constant symbol))
+                                            #'(lambda ()
+                                                (bc-warn-constant
+                                                 constant "variable reference to"))))
+                              (bc-const symbol))
+                            (bc-build (cadr rest) env)))
               nodes))
        (t
         (push (bc-build-assignment symbol (bc-build (cadr rest) env) env)
@@ -315,10 +323,6 @@ ARGS are (FORM ENV), BODY returns the node."
       body)))
 
 (bc-define-builder save-excursion (form env)
-  (if (and (eq (car-safe (nth 1 form)) 'set-buffer)
-           (byte-compile-warning-enabled-p 'suspicious 'set-buffer))
-      (bc-warn-at 'save-excursion
-                  "Use `with-current-buffer' rather than save-excursion+set-buffer"))
   (vector 'save 'save-excursion (bc-build-body (cdr form) env)))
 
 (bc-define-builder save-restriction (form env)
@@ -328,17 +332,17 @@ ARGS are (FORM ENV), BODY returns the node."
   (vector 'save 'save-current-buffer (bc-build-body (cdr form) env)))
 
 (bc-define-builder interactive (form _env)
-  (bc-warn-at 'interactive "misplaced interactive spec: `%s'"
-              (prin1-to-string form))
-  bc-nil)
+  (bc-noted nil #'(lambda ()
+                    (bc-at 'interactive)
+                    (byte-compile-warn "misplaced interactive spec: `%s'"
+                                       (prin1-to-string form)))))
 
 (bc-define-builder condition-case (form env)
   (let* ((name (nth 1 form))
          (body (bc-build (nth 2 form) env))
          (handlers nil) (success nil))
     (unless (and (symbolp name) (not (eq name t)) (not (keywordp name)))
-      (bc-warn-at 'condition-case
-                  "`%s' is not a variable-name or nil (in condition-case)" name)
+      (byte-compile-warn "`%s' is not a variable-name or nil (in condition-case)" name)
       (setq name nil))
     (dolist (clause (nthcdr 3 form))
       (let* ((conditions (car-safe clause))
@@ -355,23 +359,10 @@ ARGS are (FORM ENV), BODY returns the node."
          ((eq conditions :success)
           (setq success (cons var node)))
          (t
-          (bc-check-conditions conditions)
           (push (cons conditions (cons var node)) handlers)))
         (when bound
-          (bc-note-unused (list (car bound)) 'variable))))
+          (bc-note-not-unused (list (car bound)) 'variable))))
     (vector 'condcase body (nreverse handlers) success)))
-
-(defun bc-check-conditions (conditions)
-  "Warn if CONDITIONS are not what a handler of `condition-case' may have."
-  (unless (or (symbolp conditions)
-              (let ((ok (consp conditions)))
-                (while (consp conditions)
-                  (unless (symbolp (car conditions)) (setq ok nil))
-                  (setq conditions (cdr conditions)))
-                (and ok (null conditions))))
-    (bc-warn-at 'condition-case
-                "`%S' is not a condition name or list of such (in condition-case)"
-                conditions)))
 
 ;;; Binding forms.
 
@@ -379,11 +370,24 @@ ARGS are (FORM ENV), BODY returns the node."
   "Return the symbol that BINDING, an element of a HEAD form, binds."
   (let ((symbol (if (consp binding) (car binding) binding)))
     (when (and (consp binding) (nthcdr 2 binding))
-      (bc-warn-at head "Malformed `%s' binding: %s" head
-                  (prin1-to-string binding)))
-    (when (or (not (symbolp symbol)) (memq symbol '(nil t)) (keywordp symbol))
-      (bc-warn-constant symbol "attempt to let-bind"))
-    symbol))
+      (byte-compile-warn "Malformed `%s' binding: %s" head (prin1-to-string binding)))
+    (when (and (consp binding) (null (cdr binding)))
+      (byte-compile-warn "Variable `%s' left uninitialized" symbol))
+    (cond
+     ((not (symbolp symbol))
+      (byte-compile-warn "attempt to let-bind nonvariable `%s'"
+                         (prin1-to-string symbol))
+      (make-symbol "nonvariable"))
+     (t
+      (if (or (memq symbol '(nil t)) (keywordp symbol))
+          (byte-compile-warn "attempt to let-bind constant `%s'" symbol))
+      symbol))))
+
+(defun bc-build-let-body (form env)
+  "Return the node of the body of FORM, a `let' or `let*', in ENV."
+  (if (nthcdr 2 form)
+      (bc-build-body (nthcdr 2 form) env)
+    (bc-noted nil #'(lambda () (byte-compile-warn "Empty %s body" (car form))))))
 
 (bc-define-builder let (form env)
   (let ((all nil) (lexical nil) (dynamic nil) (new-env env) symbol node)
@@ -392,7 +396,6 @@ ARGS are (FORM ENV), BODY returns the node."
       (setq node (if (consp binding) (bc-build (cadr binding) env) bc-nil))
       (cond
        ((bc-special-p symbol env)
-        (bc-note-binding symbol)
         (when (assq symbol new-env) (push (list symbol) new-env))
         (push symbol dynamic)
         (push (cons symbol node) all))
@@ -403,8 +406,8 @@ ARGS are (FORM ENV), BODY returns the node."
           (push (car bound) lexical)))))
     (let* ((byte-compile-bound-variables
             (append dynamic byte-compile-bound-variables))
-           (body (bc-build-body (nthcdr 2 form) new-env)))
-      (bc-note-unused lexical 'variable)
+           (body (bc-build-let-body form new-env)))
+      (bc-note-not-unused lexical 'variable)
       (cond
        ((null all) body)
        ((null dynamic) (vector 'let (nreverse all) body))
@@ -439,7 +442,6 @@ unless nothing can come between."
       (setq node (if (consp binding) (bc-build (cadr binding) env) bc-nil))
       (cond
        ((bc-special-p symbol env)
-        (bc-note-binding symbol)
         (when (assq symbol env) (push (list symbol) env))
         (push symbol byte-compile-bound-variables)
         (when lexical (push (cons 'let (nreverse lexical)) groups))
@@ -451,8 +453,8 @@ unless nothing can come between."
           (push (car bound) all)
           (push (cons (car bound) node) lexical)))))
     (when lexical (push (cons 'let (nreverse lexical)) groups))
-    (setq body (bc-build-body (nthcdr 2 form) env))
-    (bc-note-unused all 'variable)
+    (setq body (bc-build-let-body form env))
+    (bc-note-not-unused all 'variable)
     (dolist (group groups)
       (setq body (vector (car group) (cdr group) body)))
     body))
@@ -467,24 +469,29 @@ unless nothing can come between."
   "Return the node of FORM, a `defvar' or `defconst' inside other code, in ENV."
   (let ((symbol (nth 1 form)) (head (car form)))
     (push symbol byte-compile-bound-variables)
-    (bc-note-prefix symbol)
-    (cond
-     ((and (eq head 'defconst) (null (nthcdr 2 form)))
-      ;; Malformed: the error comes when this runs, as in interpreted code.
-      (bc-build `(eval ',form) env))
-     ((null (nthcdr 2 form)) (bc-const symbol))
-     ((eq head 'defconst)
-      (vector 'funcall
-              (bc-const `(lambda (x) (defconst ,symbol x ,@(nthcdr 3 form))))
-              (list (bc-build (nth 2 form) env))))
-     (t
-      ;; The value is computed only if it is needed.
-      (vector 'if (vector 'call 'default-boundp (list (bc-const symbol)))
-              (vector 'call 'eval
-                      (list (bc-const `(defvar ,symbol nil ,@(nthcdr 3 form)))))
-              (vector 'funcall
-                      (bc-const `(lambda (x) (defvar ,symbol x ,@(nthcdr 3 form))))
-                      (list (bc-build (nth 2 form) env))))))))
+    (vector 'seq (list (bc-noted nil #'(lambda () (bc-note-prefix symbol)))
+                       (bc-build-defining-code form head symbol env)))))
+
+(defun bc-build-defining-code (form head symbol env)
+  "Return the node of FORM, a `defvar' or `defconst' as HEAD says, in ENV.
+It defines SYMBOL."
+  (cond
+   ((and (eq head 'defconst) (null (nthcdr 2 form)))
+    ;; Malformed: the error comes when this runs, as in interpreted code.
+    (bc-build `(eval ',form) env))
+   ((null (nthcdr 2 form)) (bc-const symbol))
+   ((eq head 'defconst)
+    (vector 'funcall
+            (bc-const `(lambda (x) (defconst ,symbol x ,@(nthcdr 3 form))))
+            (list (bc-build (nth 2 form) env))))
+   (t
+    ;; The value is computed only if it is needed.
+    (vector 'if (vector 'call 'default-boundp (list (bc-const symbol)))
+            (vector 'call 'eval
+                    (list (bc-const `(defvar ,symbol nil ,@(nthcdr 3 form)))))
+            (vector 'funcall
+                    (bc-const `(lambda (x) (defvar ,symbol x ,@(nthcdr 3 form))))
+                    (list (bc-build (nth 2 form) env)))))))
 
 ;;; Functions.
 
@@ -507,16 +514,26 @@ It is an error if ARGLIST is not well formed."
          ((eq state 'required) (push arg required))
          ((eq state 'optional) (push arg optional))
          (t (setq rest arg)))))
-    (cond
-     (ok (list (nreverse required) (nreverse optional) rest))
-     ((and (symbolp arg) (not (memq arg '(nil t &optional &rest)))
-           (not (keywordp arg)))
-      (error "Malformed argument list: %S" arglist))
-     ((eq arg '&rest)
-      (error (if tail "Garbage following &rest VAR in lambda-list"
-               "&rest without variable name")))
-     ((eq arg '&optional) (error "Duplicate &optional"))
-     (t (error "Invalid lambda variable %s" arg)))))
+    (if ok
+        (list (nreverse required) (nreverse optional) rest)
+      (bc-arglist-error arglist))))
+
+(defun bc-arglist-error (arglist)
+  "Signal an error that says what is wrong with ARGLIST."
+  (let ((rest arglist) arg)
+    (while (consp rest)
+      (setq arg (car rest))
+      (setq rest (cdr rest))
+      (if (symbolp arg) (bc-at arg))
+      (cond
+       ((or (not (symbolp arg)) (memq arg '(nil t)) (keywordp arg))
+        (error "Invalid lambda variable %s" arg))
+       ((eq arg '&rest)
+        (if (null rest) (error "&rest without variable name"))
+        (if (cdr-safe rest) (error "Garbage following &rest VAR in lambda-list")))
+       ((and (eq arg '&optional) (memq '&optional rest))
+        (error "Duplicate &optional"))))
+    (error "Malformed argument list: %S" arglist)))
 
 (defun bc-build-lambda (arglist body env &optional thunk)
   "Return a node for the function with ARGLIST and the forms BODY in ENV.
@@ -543,15 +560,21 @@ docstring and no interactive form."
         (setq body (cdr body)))
       (when (eq (car-safe (car body)) 'interactive)
         (bc-set-slot fun 6 (car body))
-        (bc-check-interactive (car body))
+        (let ((spec (car-safe (cdr-safe (car body)))))
+          (if (or (and (consp spec) (not (eq (car spec) 'quote)))
+                  (and spec (symbolp spec)))
+              (bc-set-slot fun 11 (let ((bc-lambda nil))
+                                    (bc-build-thunk (bc-preprocess spec))))))
         (setq body (cdr body))))
     (let ((bc-lambda fun))
       (cond
        (lexical-binding
         (dolist (name names)
-          (when (and (not (assq name env)) (special-variable-p name)
+          (when (and (not (assq name env))
+                     (or (special-variable-p name)
+                         (memq name byte-compile-bound-variables))
                      (byte-compile-warning-enabled-p 'lexical-dynamic name))
-            (bc-warn-at name "Lexical argument shadows the dynamic variable %S" name))
+            (byte-compile-warn "Lexical argument shadows the dynamic variable %S" name))
           (let ((bound (bc-bind name env)))
             (setq env (cdr bound))
             (push (car bound) vars)))
@@ -562,7 +585,7 @@ docstring and no interactive form."
         (setq byte-compile-bound-variables
               (append names byte-compile-bound-variables))))
       (bc-set-slot fun 4 (bc-build-body body env))
-      (bc-note-unused vars 'argument)
+      (bc-note-not-unused vars 'argument)
       (vector 'lambda fun))))
 
 ;;; Calls.
@@ -571,14 +594,12 @@ docstring and no interactive form."
   "Return the node of FORM, the call of a function with a name, in ENV."
   (let* ((head (car form))
          (args (if (proper-list-p form) (cdr form)
-                 (byte-compile-warn "malformed call: `%s'" (prin1-to-string form))
-                 nil))
+                 (signal 'wrong-type-argument (list 'proper-list-p form))))
          (optimizer (get head 'byte-optimizer))
          (inline (if (and optimizer (eq optimizer 'byte-compile-inline-expand))
                      (bc-inline-definition head))))
-    (bc-note-call form)
     (or (and inline (bc-build-inline head inline args env))
-        (vector 'call head (bc-build-list args env)))))
+        (vector 'call head (bc-build-list args env) form))))
 
 (bc-define-builder funcall (form env)
   (if (null (cdr form))
@@ -588,16 +609,15 @@ docstring and no interactive form."
 
 (bc-define-builder with-no-warnings (form env)
   (let ((byte-compile-warnings nil))
-    (bc-build-body (cdr form) env)))
+    (vector 'seq (list (bc-build-body (cdr form) env)) t)))
 
 (bc-define-builder internal--with-suppressed-warnings (form env)
   (let ((byte-compile--suppressed-warnings
          (append (cadr form) byte-compile--suppressed-warnings)))
-    (bc-build-body (nthcdr 2 form) env)))
+    (vector 'seq (list (bc-build-body (nthcdr 2 form) env)) (cadr form))))
 
 (bc-define-builder macroexp--funcall-if-compiled (form _env)
-  (funcall (eval (cadr form) t))
-  bc-nil)
+  (bc-noted nil (eval (cadr form) t)))
 
 ;;; Inline functions.
 
@@ -679,7 +699,8 @@ The value is nil if that cannot be done."
                  (setq names (cdr names))
                  (setq nodes (cdr nodes)))
                (vector 'let (nreverse bindings)
-                       (bc-build-body body inner)))
+                       (vector 'seq (list (bc-build-body body inner)) t)
+                       t))
               (t
                (let ((byte-compile-bound-variables
                       (append names byte-compile-bound-variables)))
@@ -687,10 +708,10 @@ The value is nil if that cannot be done."
                    (push (cons (car names) (car nodes)) bindings)
                    (setq names (cdr names))
                    (setq nodes (cdr nodes)))
+                 (setq body (vector 'seq (list (bc-build-body body nil)) t))
                  (if bindings
-                     (vector 'dlet (nreverse bindings)
-                             (bc-build-body body nil))
-                   (bc-build-body body nil)))))))))))
+                     (vector 'dlet (nreverse bindings) body)
+                   body))))))))))
 
 (defun bc-inline-arguments (required optional rest nodes)
   "Return a node for each parameter of a function that is called with NODES.

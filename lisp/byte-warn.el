@@ -4,10 +4,14 @@
 
 ;;; Commentary:
 
-;; What the compiler says about the code, and how it says where.  The reader keeps
-;; no positions: the place of a warning is found by looking for the symbol that it
-;; is about in the text of the top-level form, from the place of the last warning
-;; on.
+;; What the compiler says about the code, and how it says where.
+;;
+;; The reader keeps no positions.  While byte-check.el walks over the code it notes
+;; each symbol that it comes by in `bc-log'.  When there is something to say, the
+;; noted symbols are looked up in the text of the top-level form one after the other:
+;; each stands for its first occurrence that was not used up before, and where the
+;; last one stands is the place of the warning.  So nothing is looked for as long as
+;; there is nothing to say.
 
 ;;; Code:
 
@@ -60,7 +64,7 @@ It is called with the text, the position, whether to fill it, and the level.")
 
 (defvar byte-compile-unresolved-functions nil
   "Functions that were called before they were known.
-Elements are (NAME POSITION . ARGUMENT-COUNTS).")
+Elements are (NAME MARK . ARGUMENT-COUNTS); MARK is what `bc-mark' returns.")
 (defvar byte-compile-noruntime-functions nil
   "Functions that are known because they were loaded while compiling.")
 (defvar byte-compile-free-references nil "Free variables that were reported.")
@@ -73,7 +77,11 @@ Elements are (NAME POSITION . ARGUMENT-COUNTS).")
 
 (defvar bc-form-start nil "Where the top-level form begins.")
 (defvar bc-form-end nil "Where the top-level form ends.")
-(defvar bc-last-position nil "Where the last warning was.")
+(defvar bc-log nil "Symbols of the top-level form that were met, the last first.")
+(defvar bc-replayed nil
+  "What is known about places, or nil: [LOG POSITION PLACES].
+POSITION is the place to which LOG leads; PLACES holds what comes after.")
+(defvar bc-position-override nil "Where the warning is, if the log does not tell.")
 (defvar bc-last-heading nil "The definition and file named by the last heading.")
 (defvar bc-warned nil "Non-nil when a warning was emitted.")
 (defvar bc-declared nil "What `declare-function' declares: (NAME . ARGLIST).")
@@ -94,7 +102,8 @@ Elements are (NAME POSITION . ARGUMENT-COUNTS).")
          (byte-compile-current-form byte-compile-current-form)
          (bc-form-start nil)
          (bc-form-end nil)
-         (bc-last-position nil)
+         (bc-log nil)
+         (bc-replayed nil)
          (bc-last-heading nil)
          (bc-declared nil)
          (bc-arities (make-hash-table :test 'eq))
@@ -141,7 +150,7 @@ Elements are (NAME POSITION . ARGUMENT-COUNTS).")
   "Return the text that says in which file and line we are."
   (cond
    ((and byte-compile-current-file bc-form-start byte-compile-current-buffer)
-    (let ((pos (or bc-last-position bc-form-start)) line column)
+    (let ((pos (or bc-position-override (bc-position))) line column)
       (with-current-buffer byte-compile-current-buffer
         (save-excursion
           (goto-char (min pos (point-max)))
@@ -174,15 +183,15 @@ Elements are (NAME POSITION . ARGUMENT-COUNTS).")
 
 (defun bc-heading ()
   "Return the line that says in which definition we are, if that is news."
-  (let ((here (cons byte-compile-current-form byte-compile-current-file)))
-    (if (or (null byte-compile-current-form)
-            (equal here bc-last-heading))
-        nil
-      (setq bc-last-heading here)
-      (format "\nIn %s:"
-              (cond ((stringp byte-compile-current-form) byte-compile-current-form)
-                    ((eq byte-compile-current-form :end) "end of data")
-                    (t byte-compile-current-form))))))
+  (let* ((form byte-compile-current-form)
+         (news (or (not (equal byte-compile-current-file (cdr bc-last-heading)))
+                   (and form (not (eq form (car bc-last-heading)))))))
+    (setq bc-last-heading (cons form byte-compile-current-file))
+    (if news
+        (format "\nIn %s:"
+                (cond ((null form) "toplevel form")
+                      ((eq form :end) "end of data")
+                      (t form))))))
 
 (defun byte-compile--log-warning-for-byte-compile (text &optional _position
                                                         fill level)
@@ -200,7 +209,7 @@ FILL means to break lines; LEVEL is `:warning' or `:error'."
 FILL means to break lines; LEVEL is `:warning' or `:error'."
   (funcall byte-compile-log-warning-function
            string
-           (or bc-last-position bc-form-start)
+           (or bc-position-override (bc-position))
            fill
            (or level :warning)))
 
@@ -223,119 +232,186 @@ FILL means to break lines."
 (defvar byte-compiler-error-flag nil
   "Non-nil when an error was found in the code being compiled.")
 
-(defun bc-find (symbol)
-  "Look for SYMBOL in the text of the current top-level form.
-Remember the place for the next warning."
-  (when (and bc-form-start byte-compile-current-buffer symbol (symbolp symbol)
-             (buffer-live-p byte-compile-current-buffer))
+;;; Places.
+
+(defun bc-at (symbol)
+  "Note that the code that is walked over has come to SYMBOL."
+  (setq bc-log (cons symbol bc-log)))
+
+(defun bc-skip-character ()
+  "Move point over the rest of a character literal, from behind its `?'."
+  (let ((more t))
+    (while more
+      (setq more nil)
+      (when (eq (char-after) ?\\)
+        (forward-char 1)
+        (setq more (looking-at "[CMSHAs]-")))
+      (if (not (eobp)) (forward-char 1))
+      (if more (forward-char 1)))
+    (skip-chars-forward "a-zA-Z0-9")))
+
+(defun bc-skip-token ()
+  "Move point over a symbol or number, if there is one."
+  (while (progn (skip-chars-forward "^] \t\n\r\f()['`,\"#;\\\\")
+                (eq (char-after) ?\\))
+    (forward-char (if (< (1+ (point)) (point-max)) 2 1))))
+
+(defun bc-symbol-places (start end)
+  "Return a hash table of the places of all symbols between START and END.
+It maps names to lists of positions."
+  (let ((places (make-hash-table :test #'equal)) char)
     (with-current-buffer byte-compile-current-buffer
       (save-excursion
-        (let* ((case-fold-search nil)
-               (name (symbol-name symbol))
-               (start (max bc-form-start (1+ (or bc-last-position 0))))
-               (found nil))
-          (goto-char (min start (point-max)))
-          (setq found (bc-search-symbol name bc-form-end))
-          (unless found
-            (goto-char bc-form-start)
-            (setq found (bc-search-symbol name bc-form-end)))
-          (if found (setq bc-last-position found)))))))
+        (goto-char start)
+        (while (progn (skip-chars-forward " \t\n\r\f()[]'`,.@" end)
+                      (< (point) end))
+          (setq char (char-after))
+          (cond
+           ((eq char ?\;) (forward-line 1))
+           ((eq char ?\")
+            (forward-char 1)
+            (while (progn (skip-chars-forward "^\\\\\"" end)
+                          (eq (char-after) ?\\))
+              (forward-char 2))
+            (if (not (eobp)) (forward-char 1)))
+           ((eq char ??) (forward-char 1) (bc-skip-character))
+           ((eq char ?#)
+            (forward-char 1)
+            (if (not (memq (char-after) '(?' ?\( ?\[))) (bc-skip-token)))
+           (t
+            (let ((from (point)))
+              (bc-skip-token)
+              (if (= from (point)) (forward-char 1))
+              (let ((name (buffer-substring-no-properties from (point))))
+                (puthash name (cons from (gethash name places)) places))))))))
+    (maphash #'(lambda (name list) (puthash name (nreverse list) places)) places)
+    places))
 
-(defun bc-search-symbol (name bound)
-  "Return the position of the next symbol called NAME after point, up to BOUND."
-  (let ((found nil) (delimiters " \t\n\r\f()[]'`,\"#;@"))
-    (while (and (not found)
-                (> (length name) 0)
-                (search-forward name bound t))
-      (let ((before (char-before (- (point) (length name))))
-            (after (char-after (point))))
-        (when (and (or (null before) (string-match-p (regexp-quote (string before))
-                                                     delimiters))
-                   (or (null after) (string-match-p (regexp-quote (string after))
-                                                    delimiters)))
-          (setq found (- (point) (length name))))))
-    found))
+(defun bc-use-place (symbol place places)
+  "Return the place of the next occurrence of SYMBOL in the table PLACES.
+PLACE is the one before.  When the occurrence lies before it, that one is passed
+over too."
+  (let* ((name (symbol-name symbol)) (list (gethash name places)) (last place))
+    (when list
+      (while (and list (progn (setq last place)
+                              (setq place (car list))
+                              (setq list (cdr list))
+                              (> last place))))
+      (puthash name list places))
+    place))
+
+(defun bc-position ()
+  "Return the position of what the log has come to, or nil."
+  (cond
+   ((not (and bc-form-start (buffer-live-p byte-compile-current-buffer)))
+    bc-form-start)
+   ((null bc-log) bc-form-start)
+   (t
+    (unless bc-replayed
+      (setq bc-replayed
+            (vector nil bc-form-start (bc-symbol-places bc-form-start bc-form-end))))
+    (let ((new nil) (tail bc-log))
+      (while (not (eq tail (aref bc-replayed 0)))
+        (setq new (cons (car tail) new))
+        (setq tail (cdr tail)))
+      (aset bc-replayed 0 bc-log)
+      (dolist (symbol new)
+        (aset bc-replayed 1 (bc-use-place symbol (aref bc-replayed 1)
+                                          (aref bc-replayed 2))))
+      (aref bc-replayed 1)))))
+
+(defun bc-mark ()
+  "Return what `bc-marked-position' needs to find the present place later."
+  (list bc-log bc-form-start bc-form-end))
+
+(defun bc-marked-position (mark)
+  "Return the position at which MARK was made."
+  (let ((bc-log (nth 0 mark)) (bc-form-start (nth 1 mark)) (bc-form-end (nth 2 mark))
+        (bc-replayed nil))
+    (bc-position)))
 
 (defun bc-warn-at (symbol format &rest args)
   "Emit a warning about the place of SYMBOL: FORMAT filled with ARGS."
   (when byte-compile-warnings
-    (bc-find symbol)
+    (bc-at symbol)
     (apply #'byte-compile-warn format args)))
 
 ;;; Variables.
 
-(defun bc-note-variable (symbol access)
-  "Note that SYMBOL is used as a variable that is not lexical.
-ACCESS is `reference' or `assign'."
+(defun bc-known-variable-p (symbol)
+  "Return non-nil if SYMBOL may be used as a dynamic variable."
+  (or (boundp symbol)
+      (special-variable-p symbol)
+      (memq symbol byte-compile-bound-variables)))
+
+(defun bc-note-obsolete-variable (symbol access)
+  "Warn if SYMBOL is obsolete.
+ACCESS says how it is used: `reference', `assign' or `let-bind'."
   (let ((info (get symbol 'byte-obsolete-variable)))
     (when (and info
                (not (memq symbol byte-compile-not-obsolete-vars))
                (not (memq symbol byte-compile-global-not-obsolete-vars))
-               (memq (nth 1 info)
-                     (if (eq access 'assign) '(set nil) '(get nil)))
+               (cond ((eq access 'assign) (memq (nth 1 info) '(set nil)))
+                     ((eq access 'reference) (memq (nth 1 info) '(get nil)))
+                     (t (not (eq (nth 1 info) 'get))))
                (byte-compile-warning-enabled-p 'obsolete symbol))
-      (bc-warn-at symbol "%s" (macroexp--obsolete-warning symbol info "variable")))
-    (unless (or (boundp symbol)
-                (special-variable-p symbol)
-                (memq symbol byte-compile-bound-variables)
-                (memq symbol (if (eq access 'assign)
-                                 byte-compile-free-assignments
-                               byte-compile-free-references)))
-      (when (byte-compile-warning-enabled-p 'free-vars symbol)
-        (if (eq access 'assign)
-            (push symbol byte-compile-free-assignments)
-          (push symbol byte-compile-free-references))
-        (bc-warn-at symbol
-                    (if (eq access 'assign)
-                        "assignment to free variable `%s'"
-                      "reference to free variable `%s'")
-                    symbol)))))
+      (byte-compile-warn "%s" (macroexp--obsolete-warning symbol info "variable")))))
 
-(defun bc-note-binding (symbol)
-  "Note that SYMBOL is bound dynamically."
-  (let ((info (get symbol 'byte-obsolete-variable)))
-    (when (and info
-               (not (memq symbol byte-compile-not-obsolete-vars))
-               (not (eq (nth 1 info) 'get))
-               (byte-compile-warning-enabled-p 'obsolete symbol))
-      (bc-warn-at symbol "%s"
-                  (macroexp--obsolete-warning symbol info "variable")))))
+(defun bc-note-free-variable (symbol access)
+  "Warn that SYMBOL is free, if it was not said before.
+ACCESS is `reference' or `assign'."
+  (unless (memq symbol (if (eq access 'assign)
+                           byte-compile-free-assignments
+                         byte-compile-free-references))
+    (when (byte-compile-warning-enabled-p 'free-vars symbol)
+      (if (eq access 'assign)
+          (push symbol byte-compile-free-assignments)
+        (push symbol byte-compile-free-references))
+      (byte-compile-warn (if (eq access 'assign)
+                             "assignment to free variable `%s'"
+                           "reference to free variable `%s'")
+                         symbol))))
 
-(defun bc-note-unused (vars kind)
-  "Warn about those of VARS that are not used as they should be.
+(defun bc-note-not-unused (vars kind)
+  "Warn about those of VARS that are used although their name begins with _.
 KIND is `variable' or `argument'."
-  (when (and byte-compile-warnings lexical-binding vars)
+  (when (and byte-compile-warnings lexical-binding (not bc-inlining))
     (dolist (var vars)
-      (let* ((symbol (bc-var-name var))
-             (name (symbol-name symbol))
-             (ignored (or (eq (aref name 0) ?_) (eq symbol 'ignored))))
-        (cond
-         ((null (intern-soft symbol)))
-         ((and (= (bc-var-refs var) 0) (= (bc-var-sets var) 0))
-          (when (and (not ignored)
-                     (not bc-inlining)
-                     (byte-compile-warning-enabled-p 'lexical symbol))
-            (bc-warn-at symbol "%s"
-                        (format "Unused lexical %s `%S'" kind symbol))))
-         ((and ignored (eq (aref name 0) ?_) (> (length name) 1)
-               (> (bc-var-refs var) 0)
-               (not bc-inlining)
-               (byte-compile-warning-enabled-p 'not-unused symbol))
-          (bc-warn-at symbol "variable `%S' not left unused" symbol)))))))
+      (let ((symbol (bc-var-name var)))
+        (when (and (eq (aref (symbol-name symbol) 0) ?_)
+                   (or (> (bc-var-refs var) 0) (> (bc-var-sets var) 0))
+                   (intern-soft symbol)
+                   (byte-compile-warning-enabled-p 'not-unused symbol))
+          (byte-compile-warn "%s `%S' not left unused" kind symbol))))))
+
+(defun bc-unused-p (var)
+  "Return non-nil if nobody reads VAR although its name says so."
+  (let ((symbol (bc-var-name var)))
+    (and (= (bc-var-refs var) 0)
+         symbol
+         (not (eq (aref (symbol-name symbol) 0) ?_))
+         (not (eq symbol 'ignored))
+         (intern-soft symbol))))
+
+(defun bc-note-unused (var kind)
+  "Warn if VAR is not used; KIND is `variable' or `argument'."
+  (if (and (bc-unused-p var)
+           (byte-compile-warning-enabled-p 'lexical (bc-var-name var)))
+      (byte-compile-warn "%s" (format "Unused lexical %s `%S'"
+                                      kind (bc-var-name var)))))
 
 (defun bc-warn-constant (symbol what)
-  "Warn that SYMBOL, a constant or no symbol, is used for WHAT."
-  (when (byte-compile-warning-enabled-p 'constants (and (symbolp symbol) symbol))
-    (bc-warn-at symbol
-                (if (symbolp symbol) "%s constant `%s'" "%s nonvariable `%s'")
-                what (prin1-to-string symbol))))
+  "Warn that the constant SYMBOL is used for WHAT."
+  (when (byte-compile-warning-enabled-p 'constants symbol)
+    (bc-at symbol)
+    (byte-compile-warn "%s constant `%s'" what symbol)))
 
 (defun bc-note-prefix (symbol)
   "Warn if the name of the dynamic variable SYMBOL has no prefix."
   (when (and (byte-compile-warning-enabled-p 'lexical symbol)
              (not (string-match "[-*/:$]" (symbol-name symbol)))
              (not (boundp symbol)))
-    (bc-warn-at symbol "global/dynamic var `%s' lacks a prefix" symbol)))
+    (byte-compile-warn "global/dynamic var `%s' lacks a prefix" symbol)))
 
 ;;; Calls.
 
@@ -401,75 +477,48 @@ The value is t if the function exists but its arguments are not known."
 COUNT is t if it is not called but used as a value."
   (let ((entry (assq function byte-compile-unresolved-functions)))
     (unless entry
-      (let ((bc-last-position bc-last-position))
-        (bc-find function)
-        (setq entry (cons function (cons (or bc-last-position bc-form-start) nil))))
+      (setq entry (list function (bc-mark)))
       (push entry byte-compile-unresolved-functions))
     (unless (or (eq count t) (memq count (cddr entry)))
       (setcdr (cdr entry) (cons count (cddr entry))))))
 
-(defun bc-note-function (function)
-  "Note that FUNCTION, a symbol, is used as a function value."
-  (when (and byte-compile-warnings
-             (not (memq function bc-guarded))
-             (null (bc-function-arity function)))
-    (bc-note-unresolved function t)))
+(defun bc-warn-argcount (function count wanted)
+  "Warn that FUNCTION has COUNT arguments when WANTED would be right."
+  (bc-at function)
+  (byte-compile-warn "`%s' called with %d arg%s, but requires %s"
+                     function count (if (= count 1) "" "s") wanted))
 
-(defun bc-note-argcount (form count wanted)
-  "Warn that FORM has COUNT arguments when WANTED would be right."
-  (when (byte-compile-warning-enabled-p 'callargs (car form))
-    (bc-warn-at (car form) "`%s' called with %d arg%s, but requires %s"
-                (car form) count (if (= count 1) "" "s") wanted)))
+(defun bc-note-call (function count)
+  "Check a call of FUNCTION, a symbol, with COUNT arguments."
+  (let ((arity (bc-function-arity function)) info)
+    (cond
+     ((null arity)
+      (unless (memq function bc-guarded) (bc-note-unresolved function count)))
+     ((and (consp arity)
+           (or (< count (car arity))
+               (and (numberp (cdr arity)) (> count (cdr arity))))
+           (byte-compile-warning-enabled-p 'callargs function))
+      (byte-compile-warn "%s called with %d argument%s, but %s %s"
+                         function count (if (= count 1) "" "s")
+                         (if (< count (car arity)) "requires" "accepts only")
+                         (bc-arity-text arity))))
+    (when (and (setq info (get function 'byte-obsolete-info))
+               (not (memq function byte-compile-not-obsolete-funcs))
+               (byte-compile-warning-enabled-p 'obsolete function))
+      (byte-compile-warn "%s" (macroexp--obsolete-warning function info "function")))
+    (when (and (setq info (get function 'interactive-only))
+               (byte-compile-warning-enabled-p 'interactive-only function))
+      (byte-compile-warn "`%s' is for interactive use only%s"
+                         function
+                         (cond ((stringp info)
+                                (format "; %s" (substitute-command-keys info)))
+                               ((and (symbolp info) (not (eq info t)))
+                                (format-message "; use `%s' instead." info))
+                               (t "."))))))
 
-(defun bc-note-call (form)
-  "Check FORM, the call of a function with a name."
-  (when byte-compile-warnings
-    (let* ((function (car form))
-           (count (if (proper-list-p form) (1- (length form)) 0))
-           (arity (bc-function-arity function))
-           info)
-      (cond
-       ((null arity)
-        (unless (memq function bc-guarded)
-          (bc-note-unresolved function count)))
-       ((and (consp arity)
-             (or (< count (car arity))
-                 (and (numberp (cdr arity)) (> count (cdr arity))))
-             (byte-compile-warning-enabled-p 'callargs function))
-        (if (get function 'byte-ops-prim)
-            (bc-note-argcount form count (bc-arity-text arity)))
-        (unless (get function 'byte-ops-prim) (bc-find function))
-        (byte-compile-warn "%s called with %d argument%s, but %s %s"
-                           function count (if (= count 1) "" "s")
-                           (if (< count (car arity)) "requires" "accepts only")
-                           (bc-arity-text arity)))
-       ((and (memq function '(format message error format-message))
-             (stringp (cadr form)))
-        (bc-check-format form)))
-      (when (and (setq info (get function 'byte-obsolete-info))
-                 (not (memq function byte-compile-not-obsolete-funcs))
-                 (byte-compile-warning-enabled-p 'obsolete function))
-        (bc-warn-at function "%s"
-                    (macroexp--obsolete-warning function info "function")))
-      (when (and (setq info (get function 'interactive-only))
-                 (byte-compile-warning-enabled-p 'interactive-only function))
-        (bc-warn-at function "`%s' is for interactive use only%s"
-                    function
-                    (cond ((stringp info) (format "; %s" (substitute-command-keys info)))
-                          ((and info (symbolp info) (not (eq info t)))
-                           (format-message "; use `%s' instead." info))
-                          (t "."))))
-      (cond
-       ((memq function '(make-local-variable make-variable-buffer-local))
-        (let ((arg (cadr form)))
-          (when (and (eq (car-safe arg) 'quote) (symbolp (cadr arg)))
-            nil)))
-       ((and (memq function '(eq memq assq)) (nthcdr 2 form))
-        nil)))))
-
-(defun bc-check-format (form)
-  "Warn if the number of arguments of FORM is not what its format needs."
-  (let ((n 0) (max 0) (start 0) (string (cadr form)) (given (length (nthcdr 2 form))))
+(defun bc-check-format (function string given)
+  "Warn if STRING, the format that FUNCTION gets, does not need GIVEN arguments."
+  (let ((n 0) (max 0) (start 0))
     (while (string-match
             "%\\(\\([0-9]+\\)\\$\\)?[-+ #0]*[0-9]*\\(?:\\.[0-9]+\\)?\\(.\\|\n\\|\\'\\)"
             string start)
@@ -479,70 +528,27 @@ COUNT is t if it is not called but used as a value."
             (setq n (string-to-number (match-string 2 string)))
           (setq n (1+ n)))
         (setq max (max max n))))
-    (when (and (/= max given)
-               (byte-compile-warning-enabled-p 'callargs (car form)))
-      (bc-warn-at (car form)
-                  "`%s' called with %d args to fill %d format field(s)"
-                  (car form) given max))))
-
-(defun bc-note-unused-value (form)
-  "Warn if FORM, whose value is not used, is there for its value only."
-  (when (and byte-compile-warnings (consp form) (symbolp (car form)))
-    (cond
-     ((and (eq (car form) 'mapcar)
-           (byte-compile-warning-enabled-p 'mapcar 'mapcar))
-      (bc-warn-at 'mapcar
-                  "`mapcar' called for effect; use `mapc' or `dolist' instead"))
-     ((and (eq (get (car form) 'side-effect-free) t)
-           (not (assq (car form) byte-compile-function-environment))
-           (byte-compile-warning-enabled-p 'suspicious (car form)))
-      (bc-warn-at (car form) "value returned from %s is unused"
-                  (prin1-to-string form))))))
+    (when (and (/= max given) (byte-compile-warning-enabled-p 'callargs function))
+      (byte-compile-warn "`%s' called with %d args to fill %d format field(s)"
+                         function given max))))
 
 (defun bc-check-earlier-calls (function arity)
   "Warn if calls of FUNCTION before its definition do not fit ARITY."
   (let ((entry (assq function byte-compile-unresolved-functions)))
     (when entry
-      (let ((wrong nil))
-        (dolist (count (cddr entry))
-          (if (or (< count (car arity))
-                  (and (numberp (cdr arity)) (> count (cdr arity))))
-              (push count wrong)))
-        (when (and wrong (byte-compile-warning-enabled-p 'callargs function))
-          (bc-warn-at function
-                      "%s being defined to take %s%s, but was previously called with %s"
-                      function (bc-arity-text arity)
-                      (if (equal arity '(1 . 1)) " arg" " args")
-                      (mapconcat #'number-to-string (sort wrong #'<) ", ")))
-        (setq byte-compile-unresolved-functions
-              (delq entry byte-compile-unresolved-functions))))))
-
-(defun bc-guards (test)
-  "Return what TEST asks for: a list of (function . F) and (variable . V)."
-  (cond
-   ((not (consp test)) nil)
-   ((and (memq (car test) '(fboundp functionp))
-         (eq (car-safe (cadr test)) 'quote))
-    (list (cons 'function (cadr (cadr test)))))
-   ((and (memq (car test) '(boundp default-boundp local-variable-p))
-         (eq (car-safe (cadr test)) 'quote))
-    (list (cons 'variable (cadr (cadr test)))))
-   ((eq (car test) 'and)
-    (apply #'append (mapcar #'bc-guards (cdr test))))))
-
-(defun bc-with-guards (guards form env)
-  "Build FORM in ENV, where what GUARDS ask for may be used."
-  (let ((byte-compile-bound-variables byte-compile-bound-variables)
-        (byte-compile-not-obsolete-vars byte-compile-not-obsolete-vars)
-        (bc-guarded bc-guarded))
-    (dolist (guard guards)
-      (cond
-       ((eq (car guard) 'function) (push (cdr guard) bc-guarded))
-       ((boundp (cdr guard))
-        (push (cdr guard) byte-compile-not-obsolete-vars))
-       ((not (memq (cdr guard) byte-compile-bound-variables))
-        (push (cdr guard) byte-compile-bound-variables))))
-    (bc-build form env)))
+      (let ((counts (sort (cddr entry) #'<)))
+        (when (and counts
+                   (or (< (car counts) (car arity))
+                       (and (numberp (cdr arity))
+                            (> (car (last counts)) (cdr arity))))
+                   (byte-compile-warning-enabled-p 'callargs function))
+          (byte-compile-warn
+           "%s being defined to take %s%s, but was previously called with %s"
+           function (bc-arity-text arity)
+           (if (equal arity '(1 . 1)) " arg" " args")
+           (bc-arity-text (cons (car counts) (car (last counts)))))))
+      (setq byte-compile-unresolved-functions
+            (delq entry byte-compile-unresolved-functions)))))
 
 (defun bc-warn-unresolved ()
   "Warn about the functions that are still not known at the end of a file."
@@ -553,8 +559,7 @@ COUNT is t if it is not called but used as a value."
         (unless (or (assq function byte-compile-function-environment)
                     (assq function bc-declared)
                     (fboundp function))
-          (setq bc-last-position (cadr entry))
-          (let ((byte-compile-error-on-warn byte-compile-error-on-warn))
+          (let ((bc-position-override (bc-marked-position (cadr entry))))
             (byte-compile-warn
              (if (memq function byte-compile-noruntime-functions)
                  "the function `%s' might not be defined at runtime."
@@ -563,10 +568,6 @@ COUNT is t if it is not called but used as a value."
 
 ;;; Forms.
 
-(defun bc-warn-misplaced (form _n)
-  "Warn that FORM, a `quote', has a wrong number of parts."
-  (bc-warn-at (car form) "malformed quote form: `%s'" (prin1-to-string form)))
-
 (defun bc-check-interactive (form)
   "Warn if FORM, an interactive form, is not well formed."
   (when (and (nthcdr 2 form)
@@ -574,27 +575,28 @@ COUNT is t if it is not called but used as a value."
                (dolist (mode (nthcdr 2 form))
                  (unless (symbolp mode) (setq bad t)))
                bad))
-    (bc-warn-at 'interactive "malformed interactive specc: %s"
-                (prin1-to-string form))))
+    (byte-compile-warn "malformed interactive specc: %s" (prin1-to-string form))))
 
-(defun bc-check-docstring (doc what name)
-  "Warn if DOC, the docstring of NAME, is too wide.
-WHAT is the kind of definition, nil for a function."
-  (when (and (stringp doc)
-             (byte-compile-warning-enabled-p 'docstrings (and (symbolp name) name)))
-    (let ((wide nil))
-      (dolist (line (split-string doc "\n"))
-        (when (and (> (length line) byte-compile-docstring-max-column)
-                   (not (string-match
-                         "\\(?:https?\\|ftp\\|file\\)://\\|\\`(fn \\|\\\\[[{<]" line)))
+(defun bc-wide-docstring-p (doc)
+  "Return non-nil if a line of DOC is too wide, as far as it can be helped."
+  (let ((wide nil))
+    (dolist (line (split-string doc "\n"))
+      (if (and (> (length line) byte-compile-docstring-max-column)
+               (not (string-match
+                     "\\(?:https?\\|ftp\\|file\\)://\\|\\`(fn \\|\\\\[[{<]" line)))
           (setq wide t)))
-      (when wide
-        (if what
-            (byte-compile-warn "%s"
-                               (format "%s `%s' docstring wider than %s characters"
-                                       what name byte-compile-docstring-max-column))
-          (bc-warn-at name "docstring wider than %s characters"
-                      byte-compile-docstring-max-column))))))
+    wide))
+
+(defun bc-check-docstring (doc &optional kind name)
+  "Warn if DOC is too wide.
+KIND and NAME say which definition it belongs to, unless that is clear."
+  (when (and (stringp doc)
+             (byte-compile-warning-enabled-p 'docstrings (and (symbolp name) name))
+             (bc-wide-docstring-p doc))
+    (byte-compile-warn "%s"
+                       (format "%sdocstring wider than %s characters"
+                               (if kind (format "%s `%s' " kind name) "")
+                               byte-compile-docstring-max-column))))
 
 (provide 'byte-warn)
 

@@ -6,7 +6,8 @@
 
 ;; Compiling functions and forms.  A form goes through these stages:
 ;;   macroexp.el   macros and compiler macros are expanded
-;;   byte-tree.el  names are resolved, inline functions put in; warnings
+;;   byte-tree.el  names are resolved, inline functions put in
+;;   byte-check.el warnings
 ;;   byte-opt.el   the tree is optimised
 ;;   cconv.el      what closures take along is found out
 ;;   byte-gen.el   symbolic instructions are made
@@ -18,6 +19,7 @@
 (require 'macroexp)
 (require 'byte-ops)
 (require 'byte-tree)
+(require 'byte-check)
 (require 'byte-opt)
 (require 'byte-optcalls)
 (require 'cconv)
@@ -32,7 +34,7 @@
   (list
    (cons 'eval-when-compile
          #'(lambda (&rest body)
-             (list 'quote (bc-eval-at-compile-time (macroexp-progn body)))))
+             (list 'quote (bc-eval-when-compile body))))
    (cons 'eval-and-compile
          #'(lambda (&rest body)
              (let ((form (macroexpand-all (macroexp-progn body)
@@ -55,6 +57,15 @@
 
 (defvar byte-compile-macro-environment byte-compile-initial-macro-environment
   "Macros of the code being compiled, as `macroexpand' wants them.")
+
+(defun bc-eval-when-compile (body)
+  "Evaluate BODY, code that is there for the compiler only, and warn about it."
+  (let ((form (bc-preprocess (macroexp-progn body))))
+    (when (and byte-compile-warnings bc-form-start)
+      (let* ((bc-lambda nil) (node (bc-build form nil)))
+        (bc-check-dropped node nil)
+        (bc-check node nil)))
+    (eval form lexical-binding)))
 
 (defun bc-eval-at-compile-time (form)
   "Evaluate FORM, whose macros may be those of the code being compiled."
@@ -134,18 +145,24 @@ of that form."
         (list 'byte-code (nth 0 code) (nth 1 code) (nth 2 code))))))
 
 (defun bc-compile-form-to-form (form)
-  "Return compiled code, as a form, that does what FORM does."
-  (let ((bc-lambda nil))
-    (bc-thunk-form (bc-finish-thunk (bc-build-thunk (bc-preprocess form))
-                                    'value))))
+  "Return compiled code, as a form, that does what FORM, expanded, does."
+  (let* ((bc-lambda nil)
+         (fun (bc-build-thunk form)))
+    (bc-check-thunk fun nil)
+    (bc-thunk-form (bc-finish-thunk fun 'value))))
 
 (defun bc-compile-lambda (lambda)
   "Return the code object of the expanded form LAMBDA."
   (let* ((bc-lambda nil)
          (node (bc-build-lambda (nth 1 lambda) (nthcdr 2 lambda) nil)))
-    (if byte-optimize (bc-opt-function (aref node 1)))
-    (bc-cconv node nil)
-    (bc-function-object (aref node 1))))
+    (bc-check-function node)
+    (bc-compile-function-node node)))
+
+(defun bc-compile-function-node (node)
+  "Return the code object of NODE, a function that stands for itself."
+  (if byte-optimize (bc-opt-function (aref node 1)))
+  (bc-cconv node nil)
+  (bc-function-object (aref node 1)))
 
 ;;; Entry points.
 
@@ -188,7 +205,7 @@ of that form."
           (form (bc-reify def)))
       (if (eq (car form) 'function)
           (bc-compile-lambda (cadr (bc-preprocess form)))
-        (eval (bc-compile-form-to-form form) t))))
+        (eval (bc-compile-form-to-form (bc-preprocess form)) t))))
    (t (error "Cannot compile %S" def))))
 
 ;;;###autoload
@@ -228,7 +245,7 @@ value is a form that does what FORM does, compiled."
           (if name (fset name code))
           code))
        (name (error "Cannot compile `%s'" name))
-       (t (bc-compile-form-to-form form))))))
+       (t (bc-compile-form-to-form (bc-preprocess form)))))))
 
 ;;;###autoload
 (defun compile-defun (&optional arg)

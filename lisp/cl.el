@@ -27,7 +27,9 @@
     signum sixth some stable-sort sublis subseq subsetp subst subst-if subst-if-not
     substitute substitute-if substitute-if-not svref symbol-macrolet tailp tenth the
     third tree-equal typecase typep union values values-list))
-  (defalias name (intern (concat "cl-" (symbol-name name)))))
+  (let ((new (intern (concat "cl-" (symbol-name name)))))
+    (defalias name new)
+    (make-obsolete name new "27.1")))
 
 (dolist (pair
          '((assoc* . cl-assoc) (ceiling* . cl-ceiling) (defmacro* . cl-defmacro)
@@ -37,7 +39,10 @@
            (random* . cl-random) (rassoc* . cl-rassoc) (rem* . cl-rem)
            (remove* . cl-remove) (round* . cl-round) (sort* . cl-sort)
            (truncate* . cl-truncate)))
-  (defalias (car pair) (cdr pair)))
+  (defalias (car pair) (cdr pair))
+  (make-obsolete (car pair) (cdr pair) "27.1"))
+
+(make-obsolete 'flet "use either `cl-flet' or `cl-letf'." "24.3")
 
 (defmacro flet (bindings &rest body)
   "Evaluate BODY while the functions of BINDINGS are defined, globally.
@@ -129,6 +134,10 @@ DOC is its docstring."
         (cons 'macro
               (lambda (spec &rest body)
                 (list 'cl-block nil (apply plain spec body))))))))
+
+(if (bound-and-true-p byte-compile-current-file)
+    (byte-compile-warn "Package cl is deprecated")
+  (message "Package cl is deprecated"))
 
 (provide 'cl)
 ;;; cl.el ends here

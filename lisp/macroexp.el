@@ -41,11 +41,15 @@ An alist whose elements are as `macroexpand' wants them.")
          (apply . macroexp--expand-higher-order)
          (mapcar . macroexp--expand-higher-order)
          (mapc . macroexp--expand-higher-order)
-         (mapcan . macroexp--expand-higher-order)
+         (map-char-table . macroexp--expand-higher-order)
          (maphash . macroexp--expand-higher-order)
          (mapatoms . macroexp--expand-higher-order)
          (mapconcat . macroexp--expand-higher-order)
-         (sort . macroexp--expand-sort))))
+         (sort . macroexp--expand-second)
+         (add-hook . macroexp--expand-second)
+         (remove-hook . macroexp--expand-second)
+         (defalias . macroexp--expand-second)
+         (fset . macroexp--expand-second))))
   (while special
     (put (car (car special)) 'macroexp--expander (cdr (car special)))
     (setq special (cdr special))))
@@ -310,6 +314,9 @@ This is `macroexpand-all' with `macroexpand-all-environment' in force."
             (funcall expander form)
           (macroexp--expand-call form)))
        ((eq (car-safe head) 'lambda)
+        (if (and (macroexp-compiling-p) (fboundp 'byte-compile-warn))
+            (byte-compile-warn "Use of deprecated ((lambda %s ...) ...) form"
+                               (car-safe (cdr head))))
         (setq new (macroexp--unfold-lambda form))
         (if (not (eq new form))
             (macroexp--expand-all new)
@@ -365,25 +372,28 @@ This is `macroexpand-all' with `macroexpand-all-environment' in force."
         var-tail)
        form))))
 
-(defun macroexp--check-quoted-lambda (form fun)
-  "Return FORM, with a warning attached if FUN is a lambda in plain quotes."
-  (if (and (eq (car-safe fun) 'quote)
-           (eq (car-safe (car-safe (cdr fun))) 'lambda))
-      (macroexp-warn-and-return
-       (format "%S quoted with ' rather than with #'"
-               (list 'lambda (car-safe (cdr (car (cdr fun)))) '...))
-       form nil nil)
-    form))
+(defun macroexp--check-quoted-lambda (form n)
+  "Return the expanded call FORM, whose Nth element should be a function.
+A lambda in plain quotes gets a warning attached."
+  (let ((fun (car-safe (nthcdr n form))))
+    (if (not (and (eq (car-safe fun) 'quote)
+                  (eq (car-safe (car-safe (cdr fun))) 'lambda)))
+        form
+      (let ((copy (copy-sequence form)))
+        (setcar (nthcdr n copy)
+                (macroexp-warn-and-return
+                 (format "%S quoted with ' rather than with #'"
+                         (list 'lambda (car-safe (cdr (car (cdr fun)))) '...))
+                 fun nil nil))
+        copy))))
 
 (defun macroexp--expand-higher-order (form)
   "Expand FORM, a call whose first argument should be a function."
-  (macroexp--check-quoted-lambda (macroexp--expand-call form)
-                                 (car-safe (cdr form))))
+  (macroexp--check-quoted-lambda (macroexp--expand-call form) 1))
 
-(defun macroexp--expand-sort (form)
-  "Expand FORM, a call of `sort'."
-  (macroexp--check-quoted-lambda (macroexp--expand-call form)
-                                 (car-safe (cdr (cdr-safe (cdr form))))))
+(defun macroexp--expand-second (form)
+  "Expand FORM, a call whose second argument should be a function."
+  (macroexp--check-quoted-lambda (macroexp--expand-call form) 2))
 
 (defun macroexp--expand-funcall (form)
   "Expand FORM, a `funcall'; call a constant function directly."
@@ -399,13 +409,11 @@ This is `macroexpand-all' with `macroexpand-all-environment' in force."
      ((and (eq (car-safe fun) 'function) def (symbolp def))
       (macroexp--expand-all (cons def (cdr (cdr form)))))
      (t
-      (macroexp--check-quoted-lambda
-       (macroexp--cons
-        (car form)
-        (macroexp--cons fun (macroexp--all-forms (cdr (cdr form)))
-                        (cdr form))
-        form)
-       fun)))))
+      (macroexp--cons
+       (car form)
+       (macroexp--cons fun (macroexp--all-forms (cdr (cdr form)))
+                       (cdr form))
+       form)))))
 
 (defun macroexpand-all (form &optional environment)
   "Return FORM with all macros in it expanded, also in its parts.

@@ -64,7 +64,7 @@ The first line makes the file use lexical binding."
              ("unused argument" "(defun ct-a (x) 2)\n"
               "Unused lexical argument 'x'")
              ("used in spite of its name" "(defun ct-a (_x) _x)\n"
-              "variable '_x' not left unused")
+              "argument '_x' not left unused")
              ("unknown function" "(defun ct-a () (ct-unknown))\n"
               "the function 'ct-unknown' is not known to be defined.")
              ("too few arguments" "(defun ct-a (x) x)\n(defun ct-b () (ct-a))\n"

@@ -162,6 +162,7 @@ print_help (void)
 "  --script FILE               run FILE as a script; the rest are its arguments\n"
 "  -x FILE                     the same; exit with the value of its last form\n"
 "  --insert FILE               insert FILE into the current buffer\n"
+"  --visit FILE                visit FILE\n"
 "  --kill                      exit\n"
 "  --chdir DIR                 change to DIR first\n"
 "  --version                   print the version and exit\n"
@@ -177,8 +178,12 @@ print_help (void)
 "  --gc-stats[=text|json]      print statistics at exit\n"
 "  --gc-log=FILE               log each collection as a JSON object\n"
 "  --gc-map=FILE               write what blocks hold at the peak and the end\n"
-"  --gc-torture, --gc-poison, --gc-zombies\n"
-"                              checks of the collector\n"
+"  --gc-torture                collect at every safepoint\n"
+"  --gc-poison                 fill freed memory with a pattern\n"
+"  --gc-verify                 recount the heap after each collection\n"
+"  --gc-zombies                report what only the stack reached (gcpro)\n"
+"  --gc-fail=N                 refuse the Nth request for memory\n"
+"  --gc-mark-stack=BYTES       largest mark stack; then mark by scanning\n"
 "  --gc-config                 print the configuration and exit\n", stdout);
 }
 

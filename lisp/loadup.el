@@ -19,6 +19,7 @@
 (load "subr-hooks" nil t)
 (load "subr-vars" nil t)
 (load "editor-vars" nil t)
+(load "text-vars" nil t)
 
 (if (load "loaddefs" t t)
     nil

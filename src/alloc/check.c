@@ -344,6 +344,8 @@ check_node (const struct mem_node *n, struct tree_walk *w)
 static bool
 refers_to_live (uintptr_t w)
 {
+  if (roots_cross_check () && w == POISON_WORD)
+    return true;
   if ((w & FIXNUM_TAG_MASK) == TAG_FIXNUM || w < heap.static_bytes)
     return true;
   unsigned tag = w & WORD_TAG_MASK;

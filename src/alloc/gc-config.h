@@ -30,7 +30,7 @@
 #endif
 
 /* 1: besides the precise roots, scan the stack, keep nothing that only the stack found,
-   and poison it.  Needs precise roots.  */
+   and poison it (crosscheck.c).  Needs precise roots.  */
 #ifndef ROOTS_CROSS_CHECK
 # define ROOTS_CROSS_CHECK 0
 #endif

@@ -57,6 +57,8 @@ gc_init (const struct gc_client *client, void *stack_base)
   vec_pool_init (&heap.vecs, heap.vectors);
   log_open ();
   heap_map_open ();
+  if (roots_cross_check ())
+    cross_check_init ();
   heap.initialized = true;
   gc_arm ();
 }
@@ -273,7 +275,7 @@ mark_found (struct gc_object o, void *arg)
   mark_object (arg, o);
 }
 
-static const char *
+const char *
 object_kind_name (struct gc_object o)
 {
   switch (o.tag)
@@ -316,7 +318,7 @@ mark_stack (struct gc_marker *m)
       heap.stats.conservative_roots += heap.stack_hits;
       heap.stats.conservative_only_objects += heap.stack_only;
     }
-  else if (heap.zombies || roots_cross_check ())
+  else if (heap.zombies)
     {
       stack_scan (count_unmarked, NULL);
       heap.stats.zombies += heap.zombies_found;
@@ -337,6 +339,8 @@ mark_all (void)
   finalizers_find (m);
   weak_fixpoint (m);
   weak_sweep (m);
+  if (roots_cross_check ())
+    cross_check_bury ();
   mark_end ();
 }
 

@@ -143,6 +143,9 @@ void heap_destroy (void);
 /* Bytes requested since the start.  */
 uint64_t heap_requested (void);
 
+/* What O is called in reports.  */
+const char *object_kind_name (struct gc_object o);
+
 /* ---- pools.c ---- */
 void pools_init (void);
 void pools_retire (void);               /* takes back the rests of the runs */
@@ -159,6 +162,7 @@ void strings_sweep_large (void);
 void strings_compact (void);
 uint64_t strings_live_bytes (void);
 void strings_free_all (void);
+void string_poison (struct string *s);  /* its bytes */
 
 struct sdata                            /* precedes the bytes in a string-data block */
 {
@@ -202,6 +206,7 @@ extern struct gc_marker the_marker;
 bool mark_begin (void);
 void mark_object (struct gc_marker *m, struct gc_object o);     /* a known object */
 bool object_marked (struct gc_object o);
+void mark_alone (struct gc_object o);      /* but not what it refers to */
 void mark_drain (struct gc_marker *m);     /* may leave work after an overflow; */
 void mark_finish (struct gc_marker *m);    /* does not */
 void mark_end (void);
@@ -212,6 +217,14 @@ void mark_roots (struct gc_marker *m);  /* all but the C stack */
 /* ---- stack.c ---- */
 /* Scans the C stack and registers, calling FN for each object that a word denotes.  */
 void stack_scan (void (*fn) (struct gc_object, void *), void *arg);
+/* Called from FN: an address in the code of the function whose frame holds the word, null if
+   it cannot be told.  */
+const void *stack_owner_of_word (void);
+
+/* ---- crosscheck.c, in cross-checking builds ---- */
+void cross_check_init (void);
+void cross_check_bury (void);
+void cross_check_reached (uintptr_t addr);
 
 /* ---- weak.c ---- */
 bool weak_reserve (void);

@@ -134,6 +134,8 @@ push (struct gc_marker *m, uintptr_t *sp, uintptr_t w, bool malloced, bool count
       if (tag != TAG_FLOAT)
         __builtin_prefetch ((void *) addr);
     }
+  if (roots_cross_check ())
+    cross_check_reached (addr);
   if (counting)
     m->nmarked++;
   if (tag != TAG_FLOAT)
@@ -176,6 +178,8 @@ trace_list (struct gc_marker *m, uintptr_t *sp, struct cons *c, bool malloced,
           next = 0;
           break;
         }
+      if (roots_cross_check ())
+        cross_check_reached ((uintptr_t) c);
       if (counting)
         m->nmarked++;
       if (next + NEAR - at > 2 * NEAR || (sp != before && sp - rest > BATCH))
@@ -398,6 +402,15 @@ object_marked (struct gc_object o)
   if (o.tag == TAG_VEC)
     return vec_pool_marked (&heap.vecs, (struct vec *) o.addr);
   return mark_bit (o.addr);
+}
+
+void
+mark_alone (struct gc_object o)
+{
+  if (o.tag == TAG_VEC)
+    vec_pool_mark (&heap.vecs, (struct vec *) o.addr);
+  else
+    mark_bit_set (o.addr);
 }
 
 void

@@ -20,6 +20,9 @@ struct scan
   void *arg;
 };
 
+/* Where the word is that is being tried, for the cross-check.  */
+static const uintptr_t *tried;
+
 static void
 try_word (const struct scan *s, uintptr_t w)
 {
@@ -40,7 +43,11 @@ TOOL_NO_ASAN static void
 scan_words (const struct scan *s, const uintptr_t *from, const uintptr_t *to)
 {
   for (const uintptr_t *p = from; p < to; p++)
-    try_word (s, *p);
+    {
+      if (roots_cross_check ())
+        tried = p;
+      try_word (s, *p);
+    }
   heap.stack_words += to - from;
 }
 
@@ -91,4 +98,21 @@ stack_scan (void (*fn) (struct gc_object, void *), void *arg)
   inner (&s);
   /* Not a tail call: the frame must live on.  */
   __asm__ volatile ("" : : "r" (&s) : "memory");
+}
+
+/* Frame pointers are followed: cross-checking programs are compiled with them.  */
+TOOL_NO_ASAN const void *
+stack_owner_of_word (void)
+{
+  const uintptr_t *frame = __builtin_frame_address (0);
+  for (;;)
+    {
+      const uintptr_t *next = (const uintptr_t *) frame[0];
+      if (next <= frame || next >= (const uintptr_t *) heap.stack_base
+          || ((uintptr_t) next & (sizeof *next - 1)))
+        return NULL;
+      if (next >= tried)
+        return (const void *) frame[1];
+      frame = next;
+    }
 }

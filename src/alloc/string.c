@@ -163,6 +163,15 @@ large_new (struct string *owner, size_t nbytes)
   return (unsigned char *) (l + 1);
 }
 
+/* ---- Poison ---- */
+
+void
+string_poison (struct string *s)
+{
+  if (is_small (s) || large_of (s))
+    memset (s->data, POISON_BYTE, string_bytes (s));
+}
+
 /* ---- Allocation ---- */
 
 static unsigned char *

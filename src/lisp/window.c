@@ -369,8 +369,17 @@ DEFUN (Fcurrent_window_configuration, "current-window-configuration", 0, 1,
 DEFUN (Fwindow_configuration_p, "window-configuration-p", 1, 1,
        "Return t if OBJECT is a window configuration.") (lispv object)
 {
-  return RECORDP (object) && ASIZE (object) > 0
-         && EQ (AREF (object, 0), Qwindow_configuration) ? Qt : Qnil;
+  return RECORDP (object) && ASIZE (object) == 3
+         && EQ (AREF (object, 0), Qwindow_configuration) && BUFFERP (AREF (object, 1))
+         && BUFFERP (AREF (object, 2)) ? Qt : Qnil;
+}
+
+static lispv
+check_configuration (lispv v)
+{
+  if (NILP (Fwindow_configuration_p (v)))
+    wrong_type_argument (intern ("window-configuration-p"), v);
+  return v;
 }
 
 DEFUN (Fset_window_configuration, "set-window-configuration", 1, 3,
@@ -378,8 +387,7 @@ DEFUN (Fset_window_configuration, "set-window-configuration", 1, 3,
   (lispv configuration, lispv dont_set_frame, lispv dont_set_miniwindow)
 {
   (void) dont_set_frame, (void) dont_set_miniwindow;
-  if (NILP (Fwindow_configuration_p (configuration)))
-    wrong_type_argument (intern ("window-configuration-p"), configuration);
+  check_configuration (configuration);
   lispv shown = AREF (configuration, 1), current = AREF (configuration, 2);
   if (BUFFER_LIVE_P (XBUFFER (shown)))
     ASET (the_window, WINDOW_BUFFER, shown);
@@ -391,14 +399,14 @@ DEFUN (Fset_window_configuration, "set-window-configuration", 1, 3,
 DEFUN (Fwindow_configuration_frame, "window-configuration-frame", 1, 1,
        "Return the frame of CONFIGURATION.") (lispv configuration)
 {
-  (void) configuration;
+  check_configuration (configuration);
   return Fselected_frame ();
 }
 
 DEFUN (Fcompare_window_configurations, "compare-window-configurations", 2, 2,
        "Return t if the configurations X and Y show the same.") (lispv x, lispv y)
 {
-  return EQ (AREF (x, 1), AREF (y, 1)) ? Qt : Qnil;
+  return EQ (AREF (check_configuration (x), 1), AREF (check_configuration (y), 1)) ? Qt : Qnil;
 }
 
 DEFUN (Fsplit_window_internal, "split-window-internal", 4, 4,

@@ -266,9 +266,6 @@ eval_top_level (lispv form, bool expand)
 {
   lispv expander = Qinternal_macroexpand_for_load;
   GCPRO (form);
-  lexical_env = NILP (find_symbol_value (Qlexical_binding))
-                    || EQ (find_symbol_value (Qlexical_binding), Qunbound)
-                  ? Qnil : list1 (Qt);
   maybe_quit ();
   if (expand && !NILP (XSYMBOL (expander)->function))
     return eval_expanded (form, expander);
@@ -276,13 +273,15 @@ eval_top_level (lispv form, bool expand)
 }
 
 /* Evaluates all forms of S; returns the last value.  PRINT is called with each value unless it
-   is nil.  */
+   is nil.  The forms share one environment, since a variable that one of them declares special
+   without a value is so for those after it.  */
 static lispv
 eval_forms (struct source *s, bool expand, lispv print)
 {
   lispv *mark = lstack_mark ();
   lstack_push (lexical_env);
-  lispv value = Qnil;
+  lispv lexical = find_symbol_value (Qlexical_binding), value = Qnil;
+  lexical_env = NILP (lexical) || EQ (lexical, Qunbound) ? Qnil : list1 (Qt);
   GCPRO (print, value);
   for (;;)
     {

@@ -4,13 +4,17 @@
 
 ;;; Commentary:
 
-;; A generic function is a closure over its record, which lists the methods.  A call computes a
-;; key from each argument that some method specializes on: the argument itself if a method has it
-;; in an eql specializer, its car for head, else its type.  The keys lead, through nested hash
-;; tables, to the effective method, which is built the first time from the methods that apply.
+;; A generic function has a record, which hangs on the property `cl--generic' of its name and
+;; lists its methods and, for each argument that some method specializes on, the generalizers of
+;; those specializers.  A generalizer computes a tag from an argument, cheaply, and the list of
+;; specializers that objects with a tag fulfil, once for each tag.
 ;;
-;; Specializers are t, a type or class, (eql VAL), (member VAL...), (head VAL), (subclass CLASS).
-;; Methods with &context specializers make their function do without the tables.
+;; The function itself is made anew whenever a method is added.  It looks up the tag of one
+;; argument in a table of functions; when the tag is new, the methods that apply are put in order,
+;; nearest first, and make the function for it: one that looks at the next argument in the same
+;; way, or after the last, the effective method.
+;;
+;; The layouts of records, tags and specializers are those of Emacs, whose libraries look at them.
 
 ;;;###autoload-public
 
@@ -18,255 +22,283 @@
 
 (require 'cl-lib)
 (require 'cl-preloaded)
+(eval-when-compile (require 'gv))
 
-(put 'cl-no-method 'error-conditions '(cl-no-method error))
-(put 'cl-no-method 'error-message "No method")
+(define-error 'cl-no-method "No method")
 (define-error 'cl-no-next-method "No next method" 'cl-no-method)
 (define-error 'cl-no-primary-method "No primary method" 'cl-no-method)
 (define-error 'cl-no-applicable-method "No applicable method" 'cl-no-method)
 
 ;;; Records
 
-;; [cl--generic NAME DISPATCHES METHODS OPTIONS CACHE], [cl--generic-method SPECIALIZERS
-;; QUALIFIERS USES-CNM FUNCTION], as structures.  SPECIALIZERS of a method with contexts begin
-;; with conses (context EXPRESSION SPECIALIZER).
+(cl-defstruct (cl--generic-generalizer
+               (:constructor nil)
+               (:constructor cl-generic-make-generalizer
+                             (name priority tagcode-function specializers-function)))
+  "How the arguments that fulfil a kind of specializer are recognized."
+  (name nil :type symbol)
+  (priority nil :type integer)
+  tagcode-function
+  specializers-function)
 
-(defsubst cl--generic-name (generic) "Return the name of GENERIC." (aref generic 1))
-(defsubst cl--generic-dispatches (generic)
-  "Return the positions of the arguments that GENERIC dispatches on."
-  (aref generic 2))
-(defsubst cl--generic-method-table (generic) "Return the methods of GENERIC." (aref generic 3))
-(defsubst cl--generic-options (generic) "Return the options of GENERIC." (aref generic 4))
-(defsubst cl--generic-method-specializers (method)
-  "Return the specializers of METHOD."
-  (aref method 1))
-(defsubst cl--generic-method-qualifiers (method)
-  "Return the qualifiers of METHOD."
-  (aref method 2))
-(defsubst cl--generic-method-uses-cnm (method)
-  "Return non-nil if METHOD may call the next method."
-  (aref method 3))
-(defsubst cl--generic-method-function (method) "Return the function of METHOD." (aref method 4))
+(cl-defstruct (cl--generic-method
+               (:constructor nil)
+               (:constructor cl--generic-make-method
+                             (specializers qualifiers uses-cnm function))
+               (:predicate nil))
+  "A method; its function takes the next method first if uses-cnm is non-nil."
+  (specializers nil :read-only t :type list)
+  (qualifiers nil :read-only t :type (list-of atom))
+  (uses-cnm nil :read-only t :type boolean)
+  (function nil :read-only t :type function))
 
-(defun cl--generic (name)
-  "Return the generic function record of NAME, or nil."
-  (get name 'cl--generic))
+(cl-defstruct (cl--generic
+               (:constructor nil)
+               (:constructor cl--generic-make (name))
+               (:predicate nil))
+  "A generic function.
+Each of its dispatches is a list (KEY GENERALIZER...), with higher priorities
+first.  KEY is the position of an argument, or (&context . EXPRESSION).  A
+dispatch counts for more than those before it in the list."
+  (name nil :type symbol :read-only t)
+  (dispatches nil :type (list-of (cons natnum (list-of cl--generic-generalizer))))
+  (method-table nil :type (list-of cl--generic-method))
+  (options nil :type list))
+
+(defmacro cl--generic (name)
+  "Stand for the generic function record of NAME."
+  `(get ,name 'cl--generic))
+
+(defmacro cl--generic-with-memoization (place &rest code)
+  "Return the value of PLACE; if it is nil, give it the value of CODE first."
+  (declare (indent 1) (debug t))
+  (gv-letplace (getter setter) place
+    `(or ,getter
+         ,(macroexp-let2 nil value (macroexp-progn code)
+            `(progn ,(funcall setter value) ,value)))))
 
 (defun cl-generic-p (f)
   "Return non-nil if F names a generic function."
   (and (symbolp f) (cl--generic f)))
 
+(defun cl-generic-function-options (generic)
+  "Return the options that the `cl-defgeneric' of the record GENERIC gave."
+  (cl--generic-options generic))
+
 (defun cl-generic-ensure-function (name &optional noerror)
   "Return the record of the generic function NAME, which is made if need be.
 NOERROR allows NAME to be an ordinary function."
-  (let ((origname name)
+  (let ((fun (indirect-function name))
+        (origname name)
         generic)
     (while (and (null (setq generic (cl--generic name)))
                 (fboundp name)
                 (symbolp (symbol-function name)))
       (setq name (symbol-function name)))
     ;; What defines the function would forget the methods that it has by then.
-    (when (and (not generic) (not noerror)
-               (fboundp name) (autoloadp (symbol-function name)))
-      (autoload-do-load (symbol-function name) name)
-      (setq generic (cl--generic name)))
-    (unless (or (not (fboundp name))
-                (autoloadp (symbol-function name))
-                (and (functionp name) (or noerror generic)))
+    (when (and (not generic) (not noerror) (autoloadp fun))
+      (setq fun (autoload-do-load fun name)
+            generic (cl--generic name)))
+    (unless (or (null fun)
+                (autoloadp fun)
+                (and (functionp fun) (or noerror generic)))
       (error "%s is already defined as something else than a generic function" origname))
-    (if generic
-        generic
-      (setq generic (record 'cl--generic name nil nil nil nil))
-      (put name 'cl--generic generic)
-      generic)))
+    (or generic
+        (setf (cl--generic name) (cl--generic-make name)))))
 
-;;; Types of arguments
+;;; Argument lists
 
-(defun cl--generic-type-specializers (type)
-  "Return the specializers that objects of TYPE, as `type-of' gives it, fulfil, nearest first."
-  (let ((class (and (symbolp type) (cl--find-class type)))
-        (builtin (assq type cl--typeof-types)))
+(eval-and-compile
+  (defun cl--generic-split-args (args)
+    "Return (SPEC-ARGS . PLAIN-ARGS) for ARGS, the arguments of a method.
+Each of SPEC-ARGS, the mandatory arguments and contexts, is (KEY . SPECIALIZER); KEY is
+the variable, or (&context . EXPRESSION)."
+    (let (plain specs context)
+      (while (and args (or (eq (car args) '&context)
+                           (not (memq (car args) '(&optional &rest &body &key &aux)))))
+        (let ((arg (pop args)))
+          (cond
+           ((eq arg '&context) (setq context t))
+           (context (push (cl--generic-context arg) specs))
+           ((consp arg)
+            (push (car arg) plain)
+            (push (cons (car arg) (cadr arg)) specs))
+           (t (push arg plain)
+              (push (cons arg t) specs)))))
+      (cons (nreverse specs) (nconc (nreverse plain) args))))
+
+  (defun cl--generic-context (context)
+    "Return ((&context . EXPRESSION) . SPECIALIZER) for CONTEXT, (EXPRESSION SPECIALIZER)."
+    (let ((rewriter (and (symbolp (car-safe context))
+                         (get (car-safe context) 'cl-generic--context-rewriter))))
+      (when rewriter (setq context (apply rewriter (cdr context))))
+      (if (consp context)
+          (cons (cons '&context (car context)) (cadr context))
+        (cons (cons '&context context) t)))))
+
+(defmacro cl-generic-define-context-rewriter (name args &rest body)
+  "Let the context (NAME ARGS...) be written as what BODY returns.
+That is a list (EXPRESSION SPECIALIZER)."
+  (declare (debug (&define name lambda-list def-body)) (indent 2))
+  `(eval-and-compile
+     (function-put ',name 'cl-generic--context-rewriter (lambda ,args ,@body))))
+
+(cl-generic-define-context-rewriter major-mode (mode &rest modes)
+  `(major-mode ,(if (consp mode)
+                    mode
+                  `(derived-mode ,mode ,@modes))))
+
+(cl-generic-define-context-rewriter window-system (value)
+  `(window-system ,(if (or (null value) (symbolp value)) `(eql ',value) value)))
+
+;;; Tags
+
+(defmacro cl-generic-define-generalizer (name priority tagcode-function
+                                              specializers-function)
+  "Define NAME as a generalizer of PRIORITY, a number.
+TAGCODE-FUNCTION is called with an expression for an argument and returns one for its tag:
+nil, or something to compare by `eql'.  SPECIALIZERS-FUNCTION is called with a tag and
+returns the list of specializers that objects with that tag fulfil, nearest first.
+Generalizers with a higher priority are asked first, and the tag of a lower one must follow
+from the tag of a higher one unless that is nil."
+  (declare (indent 1) (debug (symbolp body)))
+  `(defconst ,name
+     (cl-generic-make-generalizer
+      ',name ,priority ,tagcode-function ,specializers-function)))
+
+(defvar byte-compile-warnings)
+
+(defvar cl--generic-eql-used (make-hash-table :test 'eql)
+  "For each value in an eql specializer, (eql SPECIALIZER...) with those that name it.")
+
+(defvar cl--generic-head-used (make-hash-table :test 'eql)
+  "For each value in a head specializer, that specializer.")
+
+(defun cl--generic-type-tag (arg)
+  "Return the type of ARG, `null' for nil."
+  (if arg (type-of arg) 'null))
+
+(defvar cl--generic-taggers
+  (let ((table (make-hash-table :test 'equal))
+        (type '(if arg (type-of arg) 'null))
+        (eql '(gethash arg cl--generic-eql-used))
+        (head '(gethash (car-safe arg) cl--generic-head-used)))
+    (puthash (list type) #'cl--generic-type-tag table)
+    (puthash (list head type)
+             (lambda (arg)
+               (or (gethash (car-safe arg) cl--generic-head-used) (cl--generic-type-tag arg)))
+             table)
+    (puthash (list eql type)
+             (lambda (arg)
+               (or (gethash arg cl--generic-eql-used) (cl--generic-type-tag arg)))
+             table)
+    (puthash (list eql) (lambda (arg) (gethash arg cl--generic-eql-used)) table)
+    (puthash (list head) (lambda (arg) (gethash (car-safe arg) cl--generic-head-used)) table)
+    table)
+  "For a list of expressions in ARG, the function that returns the first non-nil value.")
+
+(defun cl--generic-tagger (generalizers)
+  "Return the function that computes from an argument the first tag GENERALIZERS give."
+  (let ((codes (delete-dups
+                (delq nil (mapcar (lambda (generalizer)
+                                    (funcall (cl--generic-generalizer-tagcode-function
+                                              generalizer)
+                                             'arg))
+                                  generalizers)))))
+    (or (gethash codes cl--generic-taggers)
+        (puthash codes
+                 (let ((function `(lambda (arg) (or ,@codes))))
+                   (if (featurep 'bytecomp)
+                       (let ((byte-compile-warnings nil) (lexical-binding t))
+                         (byte-compile function))
+                     (eval function t)))
+                 cl--generic-taggers))))
+
+;;; The function
+
+(defun cl--generic-make-function (generic)
+  "Return the function that runs the methods of GENERIC."
+  (cl--generic-make-next-function generic
+                                  (cl--generic-dispatches generic)
+                                  (cl--generic-method-table generic)))
+
+(defun cl--generic-method-specializer (method key)
+  "Return the specializer of METHOD for the argument or context KEY."
+  (or (if (integerp key)
+          (nth key (cl--generic-method-specializers method))
+        (cdr (assoc key (cl--generic-method-specializers method))))
+      t))
+
+(defun cl--generic-make-next-function (generic dispatches methods)
+  "Return a function that runs those of METHODS of GENERIC that apply, as DISPATCHES tell."
+  (while (and dispatches
+              (let ((key (caar dispatches)))
+                (cl-every (lambda (method) (eq t (cl--generic-method-specializer method key)))
+                          methods)))
+    (pop dispatches))
+  (if dispatches
+      (cl--generic-dispatcher generic (car dispatches) (cdr dispatches) methods)
+    (cl--generic-effective-method generic methods)))
+
+(defun cl--generic-effective-method (generic methods)
+  "Return the function of GENERIC that METHODS, nearest first, make together."
+  ;; The combining function cannot be asked how to make itself.
+  (if (eq (cl--generic-name generic) 'cl-generic-combine-methods)
+      (cl--generic-standard-method-combination generic methods)
+    (cl-generic-combine-methods generic methods)))
+
+(defun cl--generic-dispatcher (generic dispatch rest methods)
+  "Return a function that chooses among METHODS of GENERIC by DISPATCH, then REST."
+  (let* ((key (car dispatch))
+         (tagger (cl--generic-tagger (cdr dispatch)))
+         (cache (make-hash-table :test 'eql :size 4))
+         (miss (lambda (tag arg)
+                 (puthash tag
+                          (cl--generic-cache-miss generic dispatch rest methods arg)
+                          cache))))
     (cond
-     (class (append (cl--class-allparents class) '(record atom t)))
-     (builtin (append (if (eq (car builtin) 'null) '(null boolean symbol list sequence atom)
-                        (if (eq (car builtin) 'symbol) '(symbol atom) builtin))
-                      '(t)))
-     (t (list type 'atom t)))))
+     ((consp key)
+      (let ((context (eval `(lambda () ,(cdr key)) t)))
+        (lambda (&rest args)
+          (let* ((arg (funcall context))
+                 (tag (funcall tagger arg)))
+            (apply (or (gethash tag cache) (funcall miss tag arg)) args)))))
+     ((and (eq key 0) (eq tagger #'cl--generic-type-tag))
+      (lambda (arg &rest args)
+        (let ((tag (if arg (type-of arg) 'null)))
+          (apply (or (gethash tag cache) (funcall miss tag arg)) arg args))))
+     ((eq key 0)
+      (lambda (arg &rest args)
+        (let ((tag (funcall tagger arg)))
+          (apply (or (gethash tag cache) (funcall miss tag arg)) arg args))))
+     ((eq key 1)
+      (lambda (arg1 arg &rest args)
+        (let ((tag (funcall tagger arg)))
+          (apply (or (gethash tag cache) (funcall miss tag arg)) arg1 arg args))))
+     (t
+      (lambda (&rest args)
+        (let* ((arg (nth key args))
+               (tag (funcall tagger arg)))
+          (apply (or (gethash tag cache) (funcall miss tag arg)) args)))))))
 
-(defun cl--generic-known-type-p (spec)
-  "Return non-nil if the symbol SPEC is a type that can be dispatched on."
-  (or (eq spec t)
-      (cl--find-class spec)
-      (memq spec '(null boolean keyword atom))
-      (memq spec cl--all-builtin-types)))
+(defun cl--generic-cache-miss (generic dispatch rest methods arg)
+  "Return the function for arguments such as ARG, a new one to DISPATCH of GENERIC.
+It runs those of METHODS that apply, as the dispatches REST tell further."
+  (let* ((key (car dispatch))
+         (types (cl-mapcan
+                 (lambda (generalizer)
+                   (copy-sequence
+                    (funcall (cl--generic-generalizer-specializers-function generalizer)
+                             (funcall (cl--generic-tagger (list generalizer)) arg))))
+                 (cdr dispatch)))
+         (ranked (cl-loop for method in methods
+                          for tail = (member (cl--generic-method-specializer method key) types)
+                          when tail collect (cons (length tail) method))))
+    (cl--generic-make-next-function
+     generic rest
+     (mapcar #'cdr (sort ranked (lambda (a b) (> (car a) (car b))))))))
 
-(defun cl--generic-check-specializer (spec)
-  "Signal an error unless SPEC is a specializer."
-  (unless (if (consp spec)
-              (memq (car spec) '(eql member head subclass derived-mode cl--class satisfies))
-            (cl--generic-known-type-p spec))
-    (error "Unknown specializer %S" spec)))
-
-(defun cl--generic-eql-values (spec)
-  "Return the values that the specializer SPEC, (eql VAL) or (member VAL...), names."
-  (mapcar (lambda (v) (if (memq (car-safe v) '(quote function)) (cadr v) v))
-          (cdr spec)))
-
-(defun cl--generic-arg-specializers (arg specs)
-  "Return those of SPECS, the specializers in use, that ARG fulfils, nearest first.
-Each is a cons (RANK . SPEC): a lower rank is nearer."
-  (let ((types nil)
-        (result nil))
-    (dolist (spec specs)
-      (cond
-       ((eq spec t) (push (cons 1000 t) result))
-       ((consp spec)
-        (pcase (car spec)
-          ('eql (when (memql arg (cl--generic-eql-values spec)) (push (cons 0 spec) result)))
-          ('member (when (memql arg (cl--generic-eql-values spec)) (push (cons 1 spec) result)))
-          ('head (when (and (consp arg)
-                            (memql (car arg) (cl--generic-eql-values spec)))
-                   (push (cons 2 spec) result)))
-          ('subclass
-           (let* ((class (and (symbolp arg) (cl--find-class arg)))
-                  (place (and class (memq (cadr spec)
-                                          (setq class (cl--class-allparents class))))))
-             (when place
-               (push (cons (+ 3 (- (length class) (length place))) spec) result))))
-          ('derived-mode
-           (when (and (symbolp arg) (apply #'provided-mode-derived-p arg (cdr spec)))
-             (push (cons 3 spec) result)))))
-       (t
-        (unless types
-          (setq types (cl--generic-type-specializers (if (null arg) 'null (type-of arg))))
-          (cond ((eq arg t) (push 'boolean types))
-                ((keywordp arg) (push 'keyword types))))
-        (let ((place (memq spec types)))
-          (when place
-            (push (cons (+ 100 (- (length types) (length place))) spec) result))))))
-    (sort result (lambda (a b) (< (car a) (car b))))))
-
-;;; Dispatch
-
-(defun cl--generic-specs-at (generic position)
-  "Return the specializers that the methods of GENERIC have at POSITION."
-  (let (specs)
-    (dolist (method (cl--generic-method-table generic))
-      (let ((spec (nth position (cl--generic-plain-specializers method))))
-        (unless (member (or spec t) specs) (push (or spec t) specs))))
-    specs))
-
-(defun cl--generic-plain-specializers (method)
-  "Return the specializers of METHOD for its arguments, without the contexts."
-  (let ((specs (cl--generic-method-specializers method)))
-    (while (eq (car-safe (car specs)) 'context) (setq specs (cdr specs)))
-    specs))
-
-(defun cl--generic-contexts (method)
-  "Return the context specializers of METHOD."
-  (let (contexts)
-    (dolist (spec (cl--generic-method-specializers method))
-      (when (eq (car-safe spec) 'context) (push spec contexts)))
-    (nreverse contexts)))
-
-(defun cl--generic-make-dispatch (generic)
-  "Compute what the calls of GENERIC need to know, and forget the effective methods.
-That is a list of (POSITION EQL-VALUES HEAD-VALUES CLASSES), or `context'."
-  (let ((n 0)
-        (context nil)
-        dispatches)
-    (dolist (method (cl--generic-method-table generic))
-      (when (cl--generic-contexts method) (setq context t))
-      (setq n (max n (length (cl--generic-plain-specializers method)))))
-    (dotimes (i n)
-      (let ((specs (remq t (cl--generic-specs-at generic i)))
-            values heads classes)
-        (dolist (spec specs)
-          (pcase (car-safe spec)
-            ((or 'eql 'member)
-             (setq values (append (cl--generic-eql-values spec) values)))
-            ('head (setq heads (append (cl--generic-eql-values spec) heads)))
-            ((or 'subclass 'derived-mode) (setq classes t))))
-        (when specs
-          (push (list i values heads classes) dispatches))))
-    (aset generic 2 (nreverse dispatches))
-    (aset generic 5 (if context 'context nil))))
-
-(defun cl--generic-key (arg dispatch)
-  "Return the key of ARG as DISPATCH says, to be compared by `equal'."
-  (let ((values (nth 1 dispatch))
-        (heads (nth 2 dispatch)))
-    (cond
-     ((and values (memql arg values)) (list 'eql arg))
-     ((and heads (consp arg) (memql (car arg) heads)) (list 'head (car arg)))
-     ((and (nth 3 dispatch) (symbolp arg) (get arg 'cl--class)) (list 'class arg))
-     ((and (nth 3 dispatch) (symbolp arg) (get arg 'derived-mode-parent)) (list 'class arg))
-     ((null arg) 'null)
-     ((eq arg t) t)
-     ((keywordp arg) 'keyword)
-     (t (type-of arg)))))
-
-(defun cl--generic-effective (generic args)
-  "Return the effective method of GENERIC for ARGS."
-  (let ((cache (aref generic 5)))
-    (if (eq cache 'context)
-        (cl--generic-combine generic (cl--generic-applicable generic args) args)
-      (let ((dispatches (aref generic 2)))
-        (if (and dispatches (null (cdr dispatches)))
-            (let* ((dispatch (car dispatches))
-                   (arg (nth (car dispatch) args))
-                   (plain (not (or (nth 1 dispatch) (nth 2 dispatch) (nth 3 dispatch)
-                                   (symbolp arg))))
-                   (key (if plain (type-of arg) (cl--generic-key arg dispatch))))
-              (unless cache
-                (aset generic 5 (setq cache (make-hash-table :test 'equal :size 8))))
-              (or (gethash key cache)
-                  (puthash key (cl--generic-combine
-                                generic (cl--generic-applicable generic args) args)
-                           cache)))
-          (let ((keys (mapcar (lambda (dispatch)
-                                (cl--generic-key (nth (car dispatch) args) dispatch))
-                              dispatches)))
-            (unless cache
-              (aset generic 5 (setq cache (make-hash-table :test 'equal :size 8))))
-            (or (gethash keys cache)
-                (puthash keys (cl--generic-combine
-                               generic (cl--generic-applicable generic args) args)
-                         cache))))))))
-
-(defun cl--generic-applicable (generic args)
-  "Return the methods of GENERIC that apply to ARGS, nearest first."
-  (let* ((dispatches (aref generic 2))
-         (found (mapcar (lambda (dispatch)
-                          (cons (car dispatch)
-                                (cl--generic-arg-specializers
-                                 (nth (car dispatch) args)
-                                 (cl--generic-specs-at generic (car dispatch)))))
-                        dispatches))
-         ranked)
-    (dolist (method (cl--generic-method-table generic))
-      (let ((specs (cl--generic-plain-specializers method))
-            (ranks nil)
-            (ok t))
-        (dolist (context (cl--generic-contexts method))
-          (let ((rank (car (cl--generic-arg-specializers (eval (nth 1 context) t)
-                                                         (list (nth 2 context))))))
-            (if rank (push (car rank) ranks) (setq ok nil))))
-        (unless ranks (push 2000 ranks))
-        (dolist (entry found)
-          (let* ((spec (or (nth (car entry) specs) t))
-                 (rank (car (rassoc spec (cdr entry)))))
-            (if rank (push rank ranks) (setq ok nil))))
-        (when ok (push (cons (nreverse ranks) method) ranked))))
-    (mapcar #'cdr
-            (sort (nreverse ranked)
-                  (lambda (a b)
-                    (let ((ra (car a)) (rb (car b)))
-                      (while (and ra rb (= (car ra) (car rb)))
-                        (setq ra (cdr ra) rb (cdr rb)))
-                      (and ra rb (< (car ra) (car rb)))))))))
-
-;;; Effective methods
+;;; Combining methods
 
 (defconst cl--generic-probe (make-symbol "probe")
   "What asks a next-method function whether there is a next method.")
@@ -275,178 +307,263 @@ That is a list of (POSITION EQL-VALUES HEAD-VALUES CLASSES), or `context'."
   "Return non-nil if calling CNM would run a next method."
   (funcall cnm cl--generic-probe))
 
-(defun cl--generic-chain (generic methods last)
-  "Return a function that runs the first of METHODS of GENERIC, which may call the rest.
-After METHODS comes the function LAST, if it is non-nil."
-  (if (null methods)
-      last
-    (let* ((method (car methods))
-           (fun (cl--generic-method-function method)))
-      (if (not (cl--generic-method-uses-cnm method))
-          fun
-        (let ((next (cl--generic-chain generic (cdr methods) last)))
-          (lambda (&rest args)
-            (apply fun
-                   (lambda (&rest cnm-args)
-                     (if (and cnm-args (eq (car cnm-args) cl--generic-probe))
-                         (and next t)
-                       (if next
-                           (apply next (or cnm-args args))
-                         (apply #'cl-no-next-method (cl--generic-name generic) method
-                                (or cnm-args args)))))
-                   args)))))))
+(defun cl--generic-no-next-method-function (generic method)
+  "Return the function that says that METHOD of GENERIC has no next method."
+  (lambda (&rest args)
+    (apply #'cl-no-next-method generic method args)))
 
-(defun cl--generic-combine (generic methods args)
-  "Return the effective method of GENERIC that METHODS, which apply to ARGS, make."
-  (ignore args)
+(defun cl-generic-call-method (generic method &optional fun)
+  "Return a function that runs METHOD of GENERIC.
+FUN is the function that its `cl-call-next-method' calls, if there is a next method."
+  (let ((body (cl--generic-method-function method)))
+    (if (not (cl--generic-method-uses-cnm method))
+        body
+      (let ((next (or fun (cl--generic-no-next-method-function generic method))))
+        (lambda (&rest args)
+          (apply body
+                 (lambda (&rest cnm-args)
+                   (if (and cnm-args (eq (car cnm-args) cl--generic-probe))
+                       (and fun t)
+                     (apply next (or cnm-args args))))
+                 args))))))
+
+(defun cl--generic-by-qualifier (generic methods)
+  "Return METHODS of GENERIC as (AROUND BEFORE PRIMARY AFTER), each with the farthest first."
   (let (around before primary after)
     (dolist (method methods)
-      (let ((qualifiers (remq nil (cl--generic-method-qualifiers method))))
+      (let ((qualifiers (cl--generic-method-qualifiers method)))
         ;; :extra NAME only lets several methods have the same specializers.
-        (when (eq (car qualifiers) :extra) (setq qualifiers (cddr qualifiers)))
-        (pcase (car qualifiers)
-          (:around (push method around))
-          (:before (push method before))
-          (:after (push method after))
+        (when (eq (car qualifiers) :extra)
+          (setq qualifiers (cddr qualifiers)))
+        (pcase qualifiers
           ('nil (push method primary))
-          (q (error "Unsupported qualifier in method %s: %S"
-                    (cl--generic-name generic) q)))))
-    ;; More specific methods first; extra ones before the plain one of their class.
-    (setq primary (cl--generic-extras-first (nreverse primary))
-          around (cl--generic-extras-first (nreverse around))
-          before (nreverse before))
+          ('(:around) (push method around))
+          ('(:before) (push method before))
+          ('(:after) (push method after))
+          (_ (error "Unsupported qualifiers in function %S: %S"
+                    (cl--generic-name generic) qualifiers)))))
+    (list around before primary after)))
+
+(defun cl--generic-standard-method-combination (generic methods)
+  "Return the effective method of GENERIC that METHODS, nearest first, make.
+The :around methods run first, then each :before method, the primary ones, and the :after
+methods beginning with the farthest."
+  (pcase-let ((`(,around ,before ,primary ,after)
+               (cl--generic-by-qualifier generic methods))
+              (call (lambda (method) (cl-generic-call-method generic method)))
+              (fun nil))
     (cond
      ((null methods)
-      (lambda (&rest args)
-        (apply #'cl-no-applicable-method (cl--generic-name generic) args)))
+      (lambda (&rest args) (apply #'cl-no-applicable-method generic args)))
      ((null primary)
-      (lambda (&rest args)
-        (apply #'cl-no-primary-method (cl--generic-name generic) args)))
+      (lambda (&rest args) (apply #'cl-no-primary-method generic args)))
      (t
-      (let ((fun (cl--generic-chain generic primary nil)))
-        (when (or before after)
-          (let ((main fun)
-                (befores (mapcar #'cl--generic-method-plain-function before))
-                (afters (mapcar #'cl--generic-method-plain-function after)))
-            (setq fun (lambda (&rest args)
-                        (dolist (f befores) (apply f args))
-                        (prog1 (apply main args)
-                          (dolist (f afters) (apply f args)))))))
-        (if around
-            (cl--generic-chain generic around fun)
-          fun))))))
-
-(defun cl--generic-extras-first (methods)
-  "Return METHODS with those that are :extra before the plain ones of the same specializers."
-  (let (result)
-    (while methods
-      (let ((specs (cl--generic-method-specializers (car methods)))
-            extra plain)
-        (while (and methods
-                    (equal specs (cl--generic-method-specializers (car methods))))
-          (let ((m (pop methods)))
-            (if (eq (car (cl--generic-method-qualifiers m)) :extra)
-                (push m extra)
-              (push m plain))))
-        (setq result (append result (nreverse extra) (nreverse plain)))))
-    result))
-
-(defun cl--generic-method-plain-function (method)
-  "Return a function that runs METHOD, a :before or :after one."
-  (let ((fun (cl--generic-method-function method)))
-    (if (cl--generic-method-uses-cnm method)
-        (lambda (&rest args)
-          (apply fun (lambda (&rest _) (error "cl-call-next-method in an auxiliary method"))
-                 args))
-      fun)))
-
-(defun cl--generic-make-function (generic)
-  "Return the function that the name of GENERIC is defined as."
-  (cl--generic-make-dispatch generic)
-  (lambda (&rest args)
-    (apply (cl--generic-effective generic args) args)))
+      (dolist (method primary)
+        (setq fun (cl-generic-call-method generic method fun)))
+      (when (or before after)
+        (let ((main fun)
+              (befores (mapcar call (reverse before)))
+              (afters (mapcar call after)))
+          (setq fun (lambda (&rest args)
+                      (dolist (f befores) (apply f args))
+                      (prog1 (apply main args)
+                        (dolist (f afters) (apply f args)))))))
+      (dolist (method around)
+        (setq fun (cl-generic-call-method generic method fun)))
+      fun))))
 
 ;;; Definition
 
+(defvar cl--generic-t-generalizer)
+(defvar cl--generic-head-generalizer)
+
+(defun cl--generic-dispatch (generic key)
+  "Return the dispatch of GENERIC on KEY, which is added if need be."
+  (or (assoc key (cl--generic-dispatches generic))
+      (car (push (cons key (cl--generic-generalizers t))
+                 (cl--generic-dispatches generic)))))
+
+(defun cl--generic-set-precedence (generic args order)
+  "Let GENERIC, whose mandatory arguments are ARGS, dispatch on those in ORDER first."
+  (dolist (arg order)
+    (let ((position (cl-position arg args)))
+      (unless position (error "%S is not a mandatory argument" arg))
+      (let ((dispatch (cl--generic-dispatch generic position)))
+        (setf (cl--generic-dispatches generic)
+              (cons dispatch (delq dispatch (cl--generic-dispatches generic))))))))
+
 (defun cl-generic-define (name args options)
-  "Define NAME as a generic function with ARGS and OPTIONS; return its function."
-  (ignore args)
-  (let* ((generic (cl-generic-ensure-function name 'noerror)))
-    (put (cl--generic-name generic) 'cl--generic generic)
-    (aset generic 3 nil)
-    (aset generic 4 options)
+  "Define NAME as a generic function with ARGS and OPTIONS; return its function.
+It keeps its methods if it is one already."
+  (let ((generic (cl-generic-ensure-function name 'noerror))
+        (order (assq :argument-precedence-order options)))
+    (unless (fboundp name)
+      (setf (cl--generic-dispatches generic) nil)
+      (setf (cl--generic-method-table generic) nil))
+    (when order
+      (cl--generic-set-precedence generic (mapcar #'car (car (cl--generic-split-args args)))
+                                  (cdr order)))
+    (setf (cl--generic-options generic) options)
     (cl--generic-make-function generic)))
+
+(defun cl--generic-generalizers (specializer)
+  "Return the generalizers of SPECIALIZER."
+  (if (eq specializer t)
+      (list cl--generic-t-generalizer)
+    (cl-generic-generalizers specializer)))
+
+(defun cl--generic-note-specializer (generic key specializer)
+  "Let GENERIC dispatch on the argument or context KEY so as to recognize SPECIALIZER."
+  (let ((generalizers (cl--generic-generalizers specializer))
+        (dispatch (cl--generic-dispatch generic key)))
+    (dolist (generalizer generalizers)
+      (unless (member generalizer (cdr dispatch))
+        (setcdr dispatch
+                (sort (cons generalizer (cdr dispatch))
+                      (lambda (a b)
+                        (> (cl--generic-generalizer-priority a)
+                           (cl--generic-generalizer-priority b)))))))))
+
+(defun cl--generic-member-method (specializers qualifiers methods)
+  "Return the tail of METHODS that begins with the one of SPECIALIZERS and QUALIFIERS."
+  (while (and methods
+              (not (and (equal (cl--generic-method-specializers (car methods)) specializers)
+                        (equal (cl--generic-method-qualifiers (car methods)) qualifiers))))
+    (setq methods (cdr methods)))
+  methods)
 
 (defun cl-generic-define-method (name qualifiers args uses-cnm function)
   "Add to the generic function NAME a method with QUALIFIERS and ARGS.
 FUNCTION takes the next method first if USES-CNM."
   (let* ((generic (cl-generic-ensure-function name))
-         (specializers (cl--generic-specializers args))
-         (method (record 'cl--generic-method specializers qualifiers uses-cnm function))
-         (old (cl--generic-find-method generic qualifiers specializers)))
-    (dolist (spec specializers)
-      (cl--generic-check-specializer (if (eq (car-safe spec) 'context) (nth 2 spec) spec)))
-    (if old
-        (setcar (memq old (cl--generic-method-table generic)) method)
-      (aset generic 3 (cons method (cl--generic-method-table generic))))
-    (let ((sym (cl--generic-name generic))
-          (current-load-list nil))
-      ;; A method that is redefined elsewhere is no redefinition of the function.
-      (if (and (fboundp sym) (get sym 'cl--generic-defined)
-               (not (autoloadp (symbol-function sym))))
-          (cl--generic-make-dispatch generic)
-        (put sym 'cl--generic-defined t)
-        (defalias sym (cl--generic-make-function generic))))
-    (push (cons 'cl-defmethod (list name qualifiers specializers)) current-load-list)
-    (cl--generic-name generic)))
+         (spec-args (car (cl--generic-split-args args)))
+         (specializers (mapcar (lambda (spec-arg)
+                                 (if (eq '&context (car-safe (car spec-arg)))
+                                     spec-arg
+                                   (cdr spec-arg)))
+                               spec-args))
+         (method (cl--generic-make-method specializers qualifiers uses-cnm function))
+         (old (cl--generic-member-method specializers qualifiers
+                                         (cl--generic-method-table generic)))
+         (symbol (cl--generic-name generic))
+         (i 0))
+    (dolist (spec-arg spec-args)
+      (let ((key (if (eq '&context (car-safe (car spec-arg))) (car spec-arg) i)))
+        (cl--generic-note-specializer generic key (cdr spec-arg))
+        (setq i (1+ i))))
+    ;; The table may be in use by the function that runs now.
+    (setf (cl--generic-method-table generic)
+          (if old
+              (cl-substitute method (car old) (cl--generic-method-table generic) :test #'eq)
+            (cons method (cl--generic-method-table generic))))
+    (cl-pushnew `(cl-defmethod ,name ,qualifiers . ,specializers) current-load-list
+                :test #'equal)
+    ;; A method that is defined elsewhere is no definition of the function.
+    (let ((current-load-list (and (not (fboundp symbol)) current-load-list)))
+      (defalias symbol (cl--generic-make-function generic)))))
 
-(defun cl--generic-find-method (generic qualifiers specializers)
-  "Return the method of GENERIC with QUALIFIERS and SPECIALIZERS, or nil."
-  (let ((tail (cl--generic-method-table generic))
-        found)
-    (while (and tail (not found))
-      (when (and (equal (cl--generic-method-qualifiers (car tail)) qualifiers)
-                 (equal (cl--generic-method-specializers (car tail)) specializers))
-        (setq found (car tail)))
-      (setq tail (cdr tail)))
-    found))
+(eval-and-compile
+  (defun cl--generic-setf-name (name)
+    "Return the symbol for NAME, which may be (setf PLACE)."
+    (if (eq (car-safe name) 'setf)
+        (gv-setter (cadr name))
+      name))
 
-(defun cl--generic-context (context)
-  "Return the specializer for &context CONTEXT, an (EXPRESSION SPECIALIZER)."
-  (let ((rewriter (get (car-safe context) 'cl-generic--context-rewriter)))
-    (when rewriter (setq context (apply rewriter (cdr context))))
-    (list 'context (car context)
-          (if (and (eq (car context) 'major-mode)
-                   (symbolp (cadr context))
-                   (not (eq t (cadr context))))
-              (cons 'derived-mode (cdr context))
-            (cadr context)))))
+  (defun cl-generic--method-qualifier-p (x)
+    "Return non-nil if X, after the name in a `cl-defmethod', is no argument list."
+    (not (listp x)))
 
-(defun cl--generic-specializers (args)
-  "Return the specializers in the method argument list ARGS, the contexts first."
-  (let (contexts specs)
-    (while (and args (not (memq (car args) '(&rest &optional &body &key &aux))))
-      (let ((arg (pop args)))
-        (if (eq arg '&context)
-            (push (cl--generic-context (pop args)) contexts)
-          (push (if (consp arg) (cadr arg) t) specs))))
-    (append (nreverse contexts) (nreverse specs))))
+  (defun cl--generic-mentions-p (form variables)
+    "Return non-nil if one of VARIABLES, which are uninterned, is somewhere in FORM."
+    (let (found)
+      (while (and (consp form) (not found))
+        (setq found (cl--generic-mentions-p (pop form) variables)))
+      (or found
+          (and (symbolp form) (memq form variables))
+          (and (vectorp form) (cl-some (lambda (x) (cl--generic-mentions-p x variables))
+                                       form)))))
 
-(defun cl--generic-plain-args (args)
-  "Return the method argument list ARGS without contexts and specializers."
-  (let (plain)
-    (while (and args (not (memq (car args) '(&rest &optional &body &key &aux))))
-      (let ((arg (pop args)))
-        (if (eq arg '&context)
-            (pop args)
-          (push (if (consp arg) (car arg) arg) plain))))
-    (append (nreverse plain) args)))
+  (defun cl--generic-lambda (args body)
+    "Return (USES-CNM . FUNCTION) for a method with ARGS and BODY."
+    (pcase-let*
+        ((`(,spec-args . ,plain) (cl--generic-split-args args))
+         (`(,declarations . ,forms) (macroexp-parse-body body))
+         (specialized (cl-remove t spec-args :key #'cdr))
+         (cnm (make-symbol "cl--cnm"))
+         (nmp (make-symbol "cl--nmp"))
+         (code
+          (macroexpand-all
+           `(cl-function
+             (lambda ,plain
+               ,@declarations
+               (cl-flet ((cl-call-next-method ,cnm)
+                         (cl-next-method-p ,nmp))
+                 ,@forms)))
+           (cons (cons 'cl-generic-current-method-specializers
+                       (lambda () `',specialized))
+                 macroexpand-all-environment))))
+      (if (not (cl--generic-mentions-p code (list cnm nmp)))
+          (cons nil code)
+        (pcase code
+          (`(function (lambda ,largs . ,lbody))
+           (pcase-let ((`(,declarations . ,forms) (macroexp-parse-body lbody)))
+             (cons t `(function
+                       (lambda (,cnm ,@largs)
+                         ,@declarations
+                         ,@(if (cl--generic-mentions-p forms (list nmp))
+                               `((let ((,nmp (lambda () (cl--generic-isnot-nnm-p ,cnm))))
+                                   ,@forms))
+                             forms))))))
+          (_ (error "Cannot make a method of %S" code))))))
 
-(defun cl--generic-setf-name (name)
-  "Return the symbol for NAME, which may be (setf PLACE)."
-  (if (eq (car-safe name) 'setf)
-      (gv-setter (cadr name))
-    name))
+  (defun cl--generic-doc (doc args)
+    "Return an expression for the docstring DOC, an expression or nil, with ARGS named."
+    (require 'cl-macs)
+    (let ((doc (if (consp doc) (eval doc t) doc))
+          (print-gensym nil))
+      (concat doc "\n\n"
+              (format "%S" (cons 'fn (cl--make-usage-args args))))))
+
+  (defun cl--generic-declarations (name args declarations)
+    "Return the forms that DECLARATIONS of the function NAME with ARGS stand for."
+    (delq nil
+          (mapcar (lambda (declaration)
+                    (let ((f (cdr (assq (car declaration) defun-declarations-alist))))
+                      (if f
+                          (apply (car f) name args (cdr declaration))
+                        (message "Warning: Unknown defun property `%S' in %S"
+                                 (car declaration) name)
+                        nil)))
+                  declarations))))
+
+(defun cl--defmethod-doc-pos ()
+  "Return where the docstring stands in the `cl-defmethod' form that point is in."
+  (save-excursion
+    (let ((n 2))
+      (while (and (ignore-errors (forward-sexp 1) t)
+                  (not (eq (char-before) ?\))))
+        (setq n (1+ n)))
+      n)))
+
+(defmacro cl-defmethod (name args &rest body)
+  "Define a method of the generic function NAME.
+ARGS has (VAR SPECIALIZER) for the arguments that it is special to, and after &context, (EXP
+SPECIALIZER) for what else must hold.  Before ARGS may stand qualifiers: :before, :after,
+:around, :extra STRING.  In BODY, `cl-call-next-method' runs the next method.
+
+\(fn NAME [EXTRA] [QUALIFIER] ARGS &rest [DOCSTRING] BODY)"
+  (declare (doc-string cl--defmethod-doc-pos) (indent defun)
+           (debug (&define [&name [sexp &rest keywordp]] [&rest atom] listp
+                           lambda-doc def-body)))
+  (let ((qualifiers nil)
+        (name (cl--generic-setf-name name)))
+    (while (cl-generic--method-qualifier-p args)
+      (push args qualifiers)
+      (setq args (pop body)))
+    (pcase-let ((`(,uses-cnm . ,fun) (cl--generic-lambda args body)))
+      `(progn
+         (declare-function ,name "")
+         (cl-generic-define-method ',name ',(nreverse qualifiers) ',args ,uses-cnm ,fun)))))
 
 (defmacro cl-defgeneric (name args &rest options-and-methods)
   "Define the generic function NAME with ARGS.
@@ -455,103 +572,156 @@ OPTIONS-AND-METHODS is a docstring, declarations, options such as
 body.
 
 \(fn NAME ARGS [DOC-STRING] [OPTIONS-AND-METHODS...] &rest DEFAULT-BODY)"
-  (declare (indent 2) (doc-string 3))
+  (declare (indent 2) (doc-string 3)
+           (debug (&define &interpose [&name sexp] cl--generic-split-args
+                           lambda-doc def-body)))
   (let* ((name (cl--generic-setf-name name))
-         (doc (if (stringp (car options-and-methods)) (pop options-and-methods)))
+         (doc (if (stringp (car-safe options-and-methods)) (pop options-and-methods)))
          (declarations nil)
          (methods nil)
          (options nil)
-         next)
-    (while (progn (setq next (car options-and-methods))
-                  (or (keywordp (car-safe next)) (eq (car-safe next) 'declare)))
-      (pop options-and-methods)
-      (pcase (car next)
-        (:documentation (setq doc (eval (cadr next) t)))
-        (:method (push next methods))
-        ('declare (setq declarations (append declarations (cdr next))))
-        (_ (push next options))))
+         (next nil))
+    (while (progn (setq next (car-safe (car options-and-methods)))
+                  (or (keywordp next) (eq next 'declare)))
+      (let ((option (pop options-and-methods)))
+        (pcase next
+          (:documentation
+           (when doc (error "Multiple doc strings for %S" name))
+           (setq doc (cadr option)))
+          (:method (push option methods))
+          ('declare (setq declarations (append declarations (cdr option))))
+          (_ (push option options)))))
     (when options-and-methods
       (push `(:method ,args ,@options-and-methods) methods))
-    (require 'cl-macs)
-    (let ((usage (let (print-gensym)
-                   (format "%S" (cons 'fn (cl--make-usage-args args))))))
-      `(prog1
-           (progn
-             (defalias ',name
-               (cl-generic-define ',name ',args ',(nreverse options))
-               ,(concat doc "\n\n" usage))
-             (put ',name 'cl--generic-defined t)
-             ,@(mapcar (lambda (method) `(cl-defmethod ,name ,@(cdr method)))
-                       (nreverse methods)))
-         ,@(mapcar (lambda (declaration)
-                     (let ((f (cdr (assq (car declaration) defun-declarations-alist))))
-                       (cond (f (apply (car f) name args (cdr declaration))))))
-                   declarations)))))
+    `(prog1
+         (progn
+           (defalias ',name
+             (cl-generic-define ',name ',args ',(nreverse options))
+             ,(cl--generic-doc doc args))
+           :autoload-end
+           ,@(mapcar (lambda (method) `(cl-defmethod ,name ,@(cdr method)))
+                     (nreverse methods)))
+       ,@(cl--generic-declarations name args declarations))))
 
-(defmacro cl-defmethod (name args &rest body)
-  "Define a method of the generic function NAME.
-ARGS has (VAR SPECIALIZER) for the arguments that it is special to.
-Before ARGS may stand qualifiers: :before, :after, :around, :extra STRING.
-In BODY, `cl-call-next-method' runs the next method.
+;;; Generalizers
 
-\(fn NAME [EXTRA] [QUALIFIER] ARGS &rest [DOCSTRING] BODY)"
-  (declare (doc-string cl--defmethod-doc-pos) (indent defun))
-  (require 'cl-macs)
-  (let ((qualifiers nil)
-        (name (cl--generic-setf-name name)))
-    (while (not (listp args))
-      (push args qualifiers)
-      (setq args (pop body)))
-    (pcase-let ((`(,uses-cnm . ,fun) (cl--generic-lambda args body)))
-      `(cl-generic-define-method ',name ',(nreverse qualifiers) ',args ,uses-cnm ,fun))))
+(cl-generic-define-generalizer cl--generic-t-generalizer
+  0 (lambda (_name &rest _) nil) (lambda (_tag &rest _) '(t)))
 
-(defun cl--defmethod-doc-pos ()
-  "Return where the docstring stands in the `cl-defmethod' form after point."
-  3)
+(cl-generic-define-generalizer cl--generic-eql-generalizer
+  100 (lambda (name &rest _) `(gethash ,name cl--generic-eql-used))
+  (lambda (tag &rest _) (if (eq (car-safe tag) 'eql) (cdr tag))))
 
-(defun cl--generic-lambda (args body)
-  "Return (USES-CNM . FUNCTION) for a method with ARGS and BODY."
-  (let* ((plain (cl--generic-plain-args args))
-         (parsed (macroexp-parse-body body))
-         (cnm (make-symbol "cl--cnm"))
-         (used nil)
-         (code
-          (macroexpand-all
-           `(cl-function (lambda ,plain ,@(car parsed) ,(macroexp-progn (cdr parsed))))
-           (cl--with-functions
-            (list (cons 'cl-call-next-method
-                        (lambda (&rest args)
-                          (setq used t)
-                          (if (eq (car args) 'cl--labels-magic)
-                              (list 'cl--labels-magic cnm)
-                            `(funcall ,cnm ,@args))))
-                  (cons 'cl-next-method-p
-                        (lambda (&rest args)
-                          (setq used t)
-                          (let ((form `(cl--generic-isnot-nnm-p ,cnm)))
-                            (if (eq (car args) 'cl--labels-magic)
-                                (list 'cl--labels-magic `(lambda () ,form))
-                              form)))))))))
-    (if used
-        (pcase code
-          (`(function (lambda ,largs . ,lbody))
-           (cons t `(function (lambda (,cnm ,@largs) ,@lbody))))
-          (_ (error "Cannot make a method of %S" code)))
-      (cons nil code))))
+(cl-generic-define-generalizer cl--generic-derived-generalizer
+  90 (lambda (name &rest _) `(and (symbolp ,name) (functionp ,name) ,name))
+  (lambda (tag &rest _) (cl--generic-derived-specializers tag)))
+
+(cl-generic-define-generalizer cl--generic-head-generalizer
+  80 (lambda (name &rest _) `(gethash (car-safe ,name) cl--generic-head-used))
+  (lambda (tag &rest _) (if (eq (car-safe tag) 'head) (list tag))))
+
+;; This expression and that for other types are the same, so that both cost one tag.
+(cl-generic-define-generalizer cl--generic-struct-generalizer
+  50 (lambda (name &rest _) `(if ,name (type-of ,name) 'null))
+  (lambda (tag &rest _) (cl--generic-struct-specializers tag)))
+
+(cl-generic-define-generalizer cl--generic-typeof-generalizer
+  10 (lambda (name &rest _) `(if ,name (type-of ,name) 'null))
+  (lambda (tag &rest _) (and (symbolp tag) (assq tag cl--typeof-types))))
+
+(defun cl--generic-derived-specializers (mode &rest _)
+  "Return the specializers that the name MODE of a mode fulfils."
+  (let (specializers)
+    (while (and mode (symbolp mode))
+      (push `(derived-mode ,mode) specializers)
+      (setq mode (get mode 'derived-mode-parent)))
+    (nreverse specializers)))
+
+(defun cl--generic-class-parents (class)
+  "Return the names of CLASS and the classes above it, nearest first."
+  (cl--class-allparents class))
+
+(defun cl--generic-struct-specializers (tag &rest _)
+  "Return the specializers that structures with the type TAG fulfil."
+  (let ((class (and (symbolp tag) (get tag 'cl--class))))
+    (and (cl--struct-class-p class)
+         (cl--generic-class-parents class))))
+
+(defun cl--generic-quoted (value)
+  "Return VALUE, or X if it is \\='X."
+  (if (memq (car-safe value) '(quote function)) (cadr value) value))
+
+(defun cl--generic-use-eql (value specializer)
+  "Let VALUE be recognized as one that fulfils SPECIALIZER."
+  (let ((tag (or (gethash value cl--generic-eql-used)
+                 (puthash value (list 'eql) cl--generic-eql-used))))
+    (unless (member specializer (cdr tag))
+      ;; Specializers with fewer values are nearer.
+      (setcdr tag (sort (cons specializer (cdr tag))
+                        (lambda (a b) (< (length a) (length b))))))))
+
+(cl-defgeneric cl-generic-combine-methods (generic methods)
+  "Return the function of GENERIC that METHODS, which apply, make; the nearest comes first."
+  (cl--generic-standard-method-combination generic methods))
+
+;; Until there are methods, this must recognize what the first of them needs.
+(cl-defgeneric cl-generic-generalizers (specializer)
+  "Return the generalizers of SPECIALIZER, a list.
+A method for a new kind of specializer makes it known."
+  (if (eq (car-safe specializer) 'head)
+      (progn
+        (unless (gethash (cadr specializer) cl--generic-head-used)
+          (puthash (cadr specializer) specializer cl--generic-head-used))
+        (list cl--generic-head-generalizer))
+    (error "Unknown specializer %S" specializer)))
+
+(cl-defmethod cl-generic-generalizers :extra "cl-struct" (type)
+  "Recognize structures by their TYPE."
+  (let ((class (and type (symbolp type) (cl--find-class type))))
+    (cond
+     ((not (cl--struct-class-p class)) (cl-call-next-method))
+     ((cl--struct-class-type class)
+      (error "Can't dispatch on cl-struct %S: type is %S" type (cl--struct-class-type class)))
+     (t (list cl--generic-struct-generalizer)))))
+
+(cl-defmethod cl-generic-generalizers :extra "typeof" (type)
+  "Recognize objects of the built-in TYPE."
+  (if (memq type cl--all-builtin-types)
+      (list cl--generic-typeof-generalizer)
+    (cl-call-next-method)))
+
+(cl-defmethod cl-generic-generalizers ((specializer (head eql)))
+  "Recognize the value that SPECIALIZER, an (eql VALUE) or (eql \\='VALUE), names."
+  (cl--generic-use-eql (cl--generic-quoted (cadr specializer)) specializer)
+  (list cl--generic-eql-generalizer))
+
+(cl-defmethod cl-generic-generalizers ((_specializer (eql t)))
+  "Recognize anything."
+  (list cl--generic-t-generalizer))
+
+(cl-defmethod cl-generic-generalizers ((specializer (head member)))
+  "Recognize the values that SPECIALIZER, a (member VALUE...), lists."
+  (dolist (value (cdr specializer))
+    (cl--generic-use-eql (cl--generic-quoted value) specializer))
+  (list cl--generic-eql-generalizer))
+
+(cl-defmethod cl-generic-generalizers ((_specializer (head derived-mode)))
+  "Recognize the names of modes derived from one."
+  (list cl--generic-derived-generalizer))
 
 ;;; Errors and inquiries
 
-(defun cl-no-next-method (generic method &rest args)
+(cl-defgeneric cl-no-next-method (generic method &rest args)
   "Signal that METHOD of GENERIC has no next method for ARGS."
-  (signal 'cl-no-next-method `(,generic ,method ,@args)))
+  (signal 'cl-no-next-method `(,(cl--generic-name generic) ,method ,@args)))
 
-(defun cl-no-applicable-method (generic &rest args)
+(cl-defgeneric cl-no-applicable-method (generic &rest args)
   "Signal that GENERIC has no method for ARGS."
-  (signal 'cl-no-applicable-method `(,generic ,@args)))
+  (signal 'cl-no-applicable-method `(,(cl--generic-name generic) ,@args)))
 
-(defun cl-no-primary-method (generic &rest args)
+(cl-defgeneric cl-no-primary-method (generic &rest args)
   "Signal that GENERIC has only auxiliary methods for ARGS."
-  (signal 'cl-no-primary-method `(,generic ,@args)))
+  (signal 'cl-no-primary-method `(,(cl--generic-name generic) ,@args)))
 
 (defun cl-call-next-method (&rest _args)
   "Call the next method; allowed inside a method only."
@@ -561,56 +731,62 @@ In BODY, `cl-call-next-method' runs the next method.
   "Return non-nil if there is a next method; allowed inside a method only."
   (error "cl-next-method-p only allowed inside primary and around methods"))
 
+(defmacro cl-generic-current-method-specializers ()
+  "Stand for the list of (VAR . SPECIALIZER) of the method that this is in."
+  (error "cl-generic-current-method-specializers used outside of a method"))
+
 (defun cl-generic-apply (generic args)
-  "Call GENERIC with ARGS."
-  (apply generic args))
+  "Call the generic function of the record GENERIC with ARGS."
+  (apply (cl--generic-name generic) args))
 
-(defun cl-find-method (generic qualifiers specializers)
-  "Return the method of GENERIC with QUALIFIERS and SPECIALIZERS, or nil."
+(cl-defgeneric cl-find-method (generic qualifiers specializers)
+  "Return the method of GENERIC, a name, with QUALIFIERS and SPECIALIZERS, or nil."
   (let ((record (cl--generic generic)))
-    (and record (cl--generic-find-method record qualifiers specializers))))
+    (and record
+         (car (cl--generic-member-method specializers qualifiers
+                                         (cl--generic-method-table record))))))
 
-(defun cl-method-qualifiers (method)
-  "Return the qualifiers of METHOD."
-  (cl--generic-method-qualifiers method))
+(defalias 'cl-method-qualifiers #'cl--generic-method-qualifiers)
+
+(defun cl--generic-all-specializers (type)
+  "Return the specializers that instances of TYPE fulfil."
+  (let ((class (and (symbolp type) (cl--find-class type))))
+    (if class
+        (cl--generic-class-parents class)
+      (or (assq type cl--typeof-types) (list type)))))
+
+(defun cl--generic-specializers-apply-to-type-p (specializers type)
+  "Return non-nil if a method with SPECIALIZERS applies to objects of TYPE."
+  (let ((types (cl--generic-all-specializers type)))
+    (cl-some (lambda (specializer) (and (memq specializer types) t)) specializers)))
 
 (defun cl-generic-all-functions (&optional type)
   "Return the list of generic functions, those with methods for TYPE if given."
   (let (found)
     (mapatoms
      (lambda (symbol)
-       (let ((generic (cl--generic symbol)))
+       (let ((generic (and (fboundp symbol) (cl--generic symbol))))
          (when (and generic
                     (or (null type)
-                        (let (hit)
-                          (dolist (method (cl--generic-method-table generic))
-                            (when (memq type (cl--generic-method-specializers method))
-                              (setq hit t)))
-                          hit)))
+                        (cl-some (lambda (method)
+                                   (cl--generic-specializers-apply-to-type-p
+                                    (cl--generic-method-specializers method) type))
+                                 (cl--generic-method-table generic))))
            (push symbol found)))))
     found))
 
-(defun cl--generic-specializers-apply-to-type-p (specializers type)
-  "Return non-nil if a method with SPECIALIZERS applies to objects of TYPE."
-  (let (hit)
-    (dolist (spec specializers)
-      (when (memq spec (cl--generic-type-specializers type)) (setq hit t)))
-    hit))
-
-(defmacro cl-generic-define-context-rewriter (name args &rest body)
-  "Define how &context (NAME ARGS...) is written: BODY returns (EXPRESSION SPECIALIZER)."
-  (declare (indent 2))
-  `(put ',name 'cl-generic--context-rewriter (lambda ,args ,@body)))
-
-(defmacro cl-generic-define-generalizer (name &rest _args)
-  "Define NAME as a generalizer, which this implementation has no use for."
-  (declare (indent 1))
-  `(defvar ,name nil))
-
-(defun cl-generic-generalizers (specializer)
-  "Return the generalizers of SPECIALIZER: there are none here."
-  (ignore specializer)
-  nil)
+(defun cl--generic-method-info (method)
+  "Return (QUALIFIERS ARGS DOC) of METHOD, with QUALIFIERS as a string to put before ARGS."
+  (let* ((function (cl--generic-method-function method))
+         (args (help-function-arglist function 'names))
+         (documentation (documentation function)))
+    (when (cl--generic-method-uses-cnm method) (pop args))
+    (list (mapconcat (lambda (q) (format "%S " q)) (cl--generic-method-qualifiers method) "")
+          (append (cl-mapcar (lambda (specializer arg)
+                               (if (eq specializer t) arg (list arg specializer)))
+                             (cl--generic-method-specializers method) args)
+                  (nthcdr (length (cl--generic-method-specializers method)) args))
+          documentation)))
 
 (provide 'cl-generic)
 

@@ -46,16 +46,31 @@
   (and name (symbolp name) (not (keywordp name))
        (not (memq name cl--all-builtin-types))))
 
-(defun cl--find-class (type)
-  "Return the class named TYPE, or nil."
-  (get type 'cl--class))
+(defmacro cl--find-class (type)
+  "Stand for the class named TYPE, or nil."
+  `(get ,type 'cl--class))
 
-(gv-define-setter cl--find-class (val type)
-  `(put ,type 'cl--class ,val))
+(defvar cl--struct-default-parent nil
+  "The parent of structures that name none, if it is not nil.")
 
-(defun cl--make-slot-desc (name &optional initform type props)
+(defun cl--make-slot-descriptor (name &optional initform type props)
   "Return the description of a slot NAME with INITFORM, TYPE and PROPS."
   (record 'cl-slot-descriptor name initform type props))
+(defalias 'cl--make-slot-desc #'cl--make-slot-descriptor)
+(defalias 'cl--copy-slot-descriptor-1 #'copy-sequence)
+
+(defun cl--copy-slot-descriptor (slot)
+  "Return a copy of the slot description SLOT whose properties can be changed."
+  (let ((copy (copy-sequence slot)))
+    (aset copy 4 (copy-alist (aref copy 4)))
+    copy))
+
+(defun cl--plist-to-alist (plist)
+  "Return the pairs of PLIST as conses."
+  (let (alist)
+    (while plist
+      (push (cons (pop plist) (pop plist)) alist))
+    (nreverse alist)))
 
 (defun cl--struct-new-class (name docstring parents type named slots index-table
                                   children-sym tag print)
@@ -73,17 +88,11 @@
   "Return the vector of slot descriptions that SLOTS ask for."
   (apply #'vector
          (mapcar (lambda (slot)
-                   (let ((name (car slot))
-                         (props (cddr slot))
-                         (type t)
-                         (plist nil)
-                         (initform (cadr slot)))
-                     (while props
-                       (let ((key (pop props)) (val (pop props)))
-                         (if (eq key :type)
-                             (setq type val)
-                           (push (cons key val) plist))))
-                     (cl--make-slot-desc name initform type (nreverse plist))))
+                   (let* ((props (cl--plist-to-alist (cddr slot)))
+                          (type (assq :type props)))
+                     (cl--make-slot-descriptor (car slot) (cadr slot)
+                                               (if type (cdr type) t)
+                                               (remq type props))))
                  slots)))
 
 ;;;###autoload
@@ -153,7 +162,7 @@ the tags of NAME and those under it; TAG marks its objects; PRINT is unused."
 
 (defvar cl-struct-cl-structure-object-tags nil
   "The kinds of structure that have a class.")
-(defvar cl-struct-cl--class-tags '(cl-structure-class)
+(defvar cl-struct-cl--class-tags '(cl-structure-class cl--class)
   "The kinds of classes.")
 (defvar cl-struct-cl-structure-class-tags '(cl-structure-class)
   "The kinds of structure classes.")
@@ -224,30 +233,43 @@ the tags of NAME and those under it; TAG marks its objects; PRINT is unused."
                               lists)))))
     (nreverse result)))
 
+(defconst cl--class-slots
+  '((cl-tag-slot)
+    (name nil :type symbol)
+    (docstring nil :type string)
+    (parents nil :type (list-of cl--class))
+    (slots nil :type (vector cl-slot-descriptor))
+    (index-table nil :type hash-table))
+  "The slots that all classes have.")
+
 (cl-struct-define 'cl-structure-object "The root of the structures that have a class."
                   nil 'record nil '((cl-tag-slot))
                   'cl-struct-cl-structure-object-tags 'cl-structure-object t)
 (cl-struct-define 'cl-slot-descriptor "Description of a slot of a structure."
                   'cl-structure-object 'record nil
-                  '((cl-tag-slot) (name) (initform) (type) (props))
+                  '((cl-tag-slot) (name) (initform) (type) (props nil :type alist))
                   'cl-struct-cl-slot-descriptor-tags 'cl-slot-descriptor t)
 (cl-struct-define 'cl--class "A type that has a name, parents and slots."
-                  'cl-structure-object 'record nil
-                  '((cl-tag-slot) (name) (docstring) (parents) (slots) (index-table))
+                  'cl-structure-object 'record nil cl--class-slots
                   'cl-struct-cl--class-tags 'cl--class t)
 (cl-struct-define 'cl-structure-class "The type of structure classes."
                   'cl--class 'record nil
-                  '((cl-tag-slot) (name) (docstring) (parents) (slots) (index-table)
-                    (tag) (type) (named) (print) (children-sym))
+                  (append cl--class-slots
+                          '((tag nil :type symbol)
+                            (type nil :type (memq (vector list)))
+                            (named nil :type bool)
+                            (print nil :type bool)
+                            (children-sym nil :type symbol)))
                   'cl-struct-cl-structure-class-tags 'cl-structure-class t)
 
-(put 'cl-structure-object 'cl-deftype-satisfies 'cl-structure-object-p)
-(put 'cl-structure-class 'cl-deftype-satisfies 'cl-structure-class-p)
+(put 'cl-structure-object 'cl-deftype-satisfies 'cl-struct-p)
+(put 'cl-structure-class 'cl-deftype-satisfies 'cl--struct-class-p)
 (put 'cl--class 'cl-deftype-satisfies 'cl--class-p)
 (put 'cl-slot-descriptor 'cl-deftype-satisfies 'cl-slot-descriptor-p)
 
-(defun cl-structure-object-p (x)
+(defun cl-struct-p (x)
   "Return t if X is a structure that has a class."
+  (declare (side-effect-free error-free))
   (and (memq (type-of x) cl-struct-cl-structure-object-tags) t))
 
 (defun cl-find-class (type)

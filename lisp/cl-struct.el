@@ -219,7 +219,8 @@ A slot is a name or (NAME DEFAULT [:type TYPE] [:read-only BOOL]
                     (and parent-class (cl--struct-class-named parent-class))))
          (conc (if (plist-member spec :conc-name) (plist-get spec :conc-name)
                  (format "%s-" name)))
-         (tags (and named (intern (format "cl-struct-%s-tags" name))))
+         (children (intern (format "cl-struct-%s-tags" name)))
+         (tags (and named children))
          (slots (mapcar (lambda (d) (if (consp d) d (list d))) descs))
          (included (and parent
                         (cl--struct-included parent (plist-get spec :include-descs))))
@@ -274,7 +275,7 @@ A slot is a name or (NAME DEFAULT [:type TYPE] [:read-only BOOL]
                                              (and (eq type 'record)
                                                   (not (eq name 'cl-structure-object))
                                                   'cl-structure-object))
-                           ',type ,(and named (not (eq type 'record))) ',all ',tags ',name
+                           ',type ,(and named (not (eq type 'record))) ',all ',children ',name
                            ',(or (plist-get spec :print) t)))
        ',name)))
 

@@ -446,8 +446,36 @@ Each of SLOTS is (NAME KEYWORD VALUE...), with an expression as the initial form
 (defun eieio--forget-effective-methods ()
   "Make all generic functions look for their methods anew."
   (mapatoms (lambda (symbol)
-              (let ((generic (get symbol 'cl--generic)))
-                (when generic (cl--generic-make-dispatch generic))))))
+              (let ((generic (cl--generic symbol)))
+                (when (and generic (fboundp symbol))
+                  (let ((current-load-list nil))
+                    (defalias symbol (cl--generic-make-function generic))))))))
+
+;;; Methods for classes
+
+(cl-generic-define-generalizer eieio--generic-generalizer
+  50 (lambda (name &rest _) `(if ,name (type-of ,name) 'null))
+  (lambda (tag &rest _)
+    (let ((class (and (symbolp tag) (cl--find-class tag))))
+      (and (eieio--class-p class)
+           (mapcar #'eieio--class-name (eieio--class-precedence-list class))))))
+
+(cl-defmethod cl-generic-generalizers :extra "class" (specializer)
+  "Recognize objects of the class SPECIALIZER."
+  (if (and specializer (symbolp specializer)
+           (eieio--class-p (eieio--class-object specializer)))
+      (list eieio--generic-generalizer)
+    (cl-call-next-method)))
+
+(cl-generic-define-generalizer eieio--generic-subclass-generalizer
+  60 (lambda (name &rest _) `(and (symbolp ,name) (cl--find-class ,name)))
+  (lambda (tag &rest _)
+    (when (cl--class-p tag)
+      (mapcar (lambda (class) `(subclass ,class)) (cl--class-allparents tag)))))
+
+(cl-defmethod cl-generic-generalizers ((_specializer (head subclass)))
+  "Recognize the names of classes below one."
+  (list eieio--generic-subclass-generalizer))
 
 (defun eieio-make-class-predicate (class)
   "Return a function that tells whether an object is of CLASS exactly."

@@ -337,65 +337,6 @@ ARGS are keywords and values.
   (funcall (or (get variable 'custom-set) #'set-default) variable value)
   value)
 
-(defun custom-set-variables (&rest args)
-  "Set the options in ARGS, lists (SYMBOL EXP [NOW [REQUEST [COMMENT]]])."
-  (apply #'custom-theme-set-variables 'user args))
-
-(defun custom-theme-set-variables (_theme &rest args)
-  "Set the options in ARGS, lists (SYMBOL EXP [NOW [REQUEST [COMMENT]]]).
-
-\(fn THEME &rest ARGS)"
-  (dolist (entry args)
-    (let ((symbol (nth 0 entry))
-          (exp (nth 1 entry)))
-      (dolist (feature (nth 3 entry)) (require feature))
-      (put symbol 'saved-value (list exp))
-      (when (or (nth 2 entry) (default-boundp symbol))
-        (funcall (or (get symbol 'custom-set) #'set-default) symbol (eval exp t))))))
-
-(defun custom-set-faces (&rest args)
-  "Set the faces in ARGS, lists (FACE SPEC [NOW [COMMENT]])."
-  (dolist (entry args)
-    (put (car entry) 'saved-face (nth 1 entry))))
-
-(defun custom-theme-set-faces (_theme &rest args)
-  "Set the faces in ARGS.
-
-\(fn THEME &rest ARGS)"
-  (apply #'custom-set-faces args))
-
-;;; Themes
-
-(defmacro deftheme (theme &optional doc)
-  "Declare THEME, with DOC, to be a theme."
-  (declare (doc-string 2))
-  `(custom-declare-theme ',theme ',(custom-make-theme-feature theme) ,doc))
-
-(defun custom-declare-theme (theme feature &optional doc)
-  "Declare THEME, with FEATURE and DOC, to be a theme."
-  (unless (custom-theme-name-valid-p theme)
-    (error "Custom theme cannot be named %S" theme))
-  (unless (memq theme custom-known-themes) (push theme custom-known-themes))
-  (put theme 'theme-feature feature)
-  (when doc (put theme 'theme-documentation doc)))
-
-(defun custom-make-theme-feature (theme)
-  "Return the feature that THEME provides."
-  (intern (concat (symbol-name theme) "-theme")))
-
-(defun custom-theme-p (theme)
-  "Return non-nil if THEME is a theme."
-  (memq theme custom-known-themes))
-
-(defun custom-theme-name-valid-p (name)
-  "Return non-nil if NAME may name a theme."
-  (and (symbolp name) (not (memq name '(nil user changed)))
-       (not (string-match-p "/" (symbol-name name)))))
-
-(defun provide-theme (theme)
-  "Say that THEME has been loaded."
-  (provide (get theme 'theme-feature)))
-
 (provide 'custom)
 
 ;;; custom.el ends here

@@ -111,6 +111,11 @@
   (or (eq value 'unspecified)
       (and (eq attribute :height) (not (integerp value)))))
 
+(defun face--spec-in-force (face)
+  "Return the spec of FACE: that of the strongest theme, else the one it was defined with."
+  (or (cadr (car (get face 'theme-face)))
+      (get face 'face-defface-spec)))
+
 (defun face-attribute (face attribute &optional _frame inherit)
   "Return the value of ATTRIBUTE of FACE, or `unspecified'.
 With INHERIT, look at the faces that FACE inherits from as well."
@@ -121,8 +126,7 @@ With INHERIT, look at the faces that FACE inherits from as well."
     (unless (memq attribute face--names)
       (signal 'error (list "Invalid face attribute name" attribute)))
     (let ((value (let ((cell (or (plist-member (get face 'face--attributes) attribute)
-                                 (plist-member (face-spec-choose
-                                                (get face 'face-defface-spec))
+                                 (plist-member (face-spec-choose (face--spec-in-force face))
                                                attribute))))
                    (if cell (cadr cell) 'unspecified))))
       (when (and inherit (eq value 'unspecified))
@@ -226,9 +230,14 @@ With INHERIT, look at the faces that FACE inherits from as well."
         (set-face-attribute face nil (car atts) (cadr atts)))
       (setq atts (cddr atts))))
   nil)
-(defun face-spec-recalc (_face _frame)
-  "Do nothing: faces are as they are."
-  nil)
+(defun face-spec-recalc (face _frame)
+  "Let FACE look as its spec in force says, and its override spec, but not otherwise.
+
+\(fn FACE FRAME)"
+  (while (get face 'face-alias) (setq face (get face 'face-alias)))
+  (put face 'face--attributes nil)
+  (when (get face 'face-override-spec)
+    (face-spec-set face (get face 'face-override-spec))))
 
 (defun face-all-attributes (face &optional _frame)
   "Return an alist of the attributes of FACE."

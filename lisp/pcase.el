@@ -291,8 +291,6 @@ A part after a comma is a pattern."
                         `(app (pcase--flip aref ,i) (,'\` ,elt)))
                       qpat))))
    ((consp qpat)
-    (when (memq (car qpat) '(\` \,@))
-      (error "Unsupported QPAT: %S" qpat))
     `(and (pred consp)
           (app car-safe (,'\` ,(car qpat)))
           (app cdr-safe (,'\` ,(cdr qpat)))))

@@ -124,6 +124,7 @@
         (" → " query-replace-from-to-separator)
         ("\\(?:\\sw\\|\\s_\\|\\\\.\\)+" lisp-mode-symbol-regexp)
         ("[.?!…‽][]\"'”’)}»›]*" sentence-end-base)
+        ((user changed) custom-known-themes)
         ((nil) display-buffer-overriding-action display-buffer-base-action
                compilation-search-path)
         ((10) electric-indent-chars)
@@ -149,6 +150,19 @@
   "Function that would show the region; it returns the overlay it is given.")
 (defvar redisplay-unhighlight-region-function #'ignore
   "Function that would hide the region.")
+
+;; Only the letters of ASCII have cases here.
+(defvar ascii-case-table
+  (let ((down (make-char-table 'case-table))
+        (up (make-char-table 'case-table))
+        (char 0))
+    (while (< char 128)
+      (aset down char (if (and (>= char ?A) (<= char ?Z)) (+ char 32) char))
+      (aset up char (if (and (>= char ?a) (<= char ?z)) (- char 32) char))
+      (setq char (1+ char)))
+    (set-char-table-extra-slot down 0 up)
+    down)
+  "Case table in which only the letters of ASCII have cases.")
 
 (defun internal--child-syntax-table (parent)
   "Return a new syntax table that inherits from PARENT."

@@ -99,11 +99,15 @@
                            (car (read-from-string rest))
                          (forward-line 1)
                          (read (current-buffer)))))
-            (when form
+            (cond
+             ((null form))
+             ((eq (car-safe form) 'editor-library-commands)
+              (dolist (name (cdr form)) (push (list 'command name) items)))
+             (t
               (push (if (string-match-p "\\S-" rest)
                         (list 'copy form)
                       (loaddefs-gen--form form))
-                    items)))))
+                    items))))))
       (nreverse items))))
 
 (defun loaddefs-gen--table (file items)

@@ -1,0 +1,31 @@
+;;; bat-mode.el --- batch files  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;; Code:
+
+(require 'editor-library)
+
+(defgroup bat-mode nil "Batch files." :group 'tools)
+
+(editor-library 'bat-mode
+  :faces '(bat-label-face)
+  :variables '((nil bat-mode-hook bat-menu))
+  :keymaps '(bat-mode-map)
+  :commands '(bat-cmd-help bat-run bat-run-args bat-template))
+
+(defvar bat-mode-syntax-table
+  (editor-library-syntax-table
+   '(">" . "\n")
+   '("." . "%=\\")
+   '("_" . "{}~"))
+  "Syntax table of `bat-mode'.")
+
+;;;###autoload
+(define-derived-mode bat-mode prog-mode "Bat"
+  "Mode of the buffers of `bat-mode'."
+  (editor-library-comments "rem " "" "rem[ 	]+"))
+
+(provide 'bat-mode)
+
+;;; bat-mode.el ends here

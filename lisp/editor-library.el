@@ -1,0 +1,105 @@
+;;; editor-library.el --- libraries of the editor as data  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;; Commentary:
+
+;; Packages require libraries whose purpose is the editor's display: they make keymaps with theirs
+;; as parents, put functions on their hooks, set their options, take their faces, and name their
+;; commands in keymaps and autoloads.  Such a library is here a file that tells its names in one
+;; call of `editor-library'.  What would show something, or ask somebody, signals the error
+;; `editor-unavailable' when it is called.
+
+;;; Code:
+
+(define-error 'editor-unavailable "Needs the editor, which Vellum leaves out")
+
+(defun editor-library--refusal (name)
+  "Return a function that signals that NAME needs the editor."
+  (lambda (&rest _arguments)
+    "Signal that there is no editor."
+    (signal 'editor-unavailable (list name))))
+
+(defun editor-library--command-refusal (name)
+  "Return a command that signals that NAME needs the editor."
+  (lambda (&rest _arguments)
+    "Signal that there is no editor."
+    (interactive)
+    (signal 'editor-unavailable (list name))))
+
+(defun editor-library--define (names refusal)
+  "Let each of NAMES that is no function yet signal what REFUSAL, given the name, returns."
+  (dolist (name names)
+    (when (or (not (fboundp name)) (autoloadp (symbol-function name)))
+      (defalias name (funcall refusal name)))))
+
+(defun editor-library--variables (library entries local)
+  "Give the variables of LIBRARY in ENTRIES, lists (VALUE NAME...), their values.
+They become local in each buffer that sets them, if LOCAL is non-nil."
+  (dolist (entry entries)
+    (dolist (name (cdr entry))
+      (internal--define-uninitialized-variable name (format "A variable of `%s'." library))
+      (unless (default-boundp name)
+        (set-default name (car entry)))
+      (push name current-load-list)
+      (when local (make-variable-buffer-local name)))))
+
+(defun editor-library--keymaps (library names)
+  "Make an empty keymap of each of the variables NAMES of LIBRARY."
+  (dolist (name names)
+    (editor-library--variables library (list (list (make-sparse-keymap) name)) nil)))
+
+(defun editor-library (library &rest parts)
+  "Define the names of LIBRARY, a symbol; PARTS is a property list:
+:faces      names of faces
+:variables  lists (VALUE NAME...)
+:options    the same, of variables that users set
+:local      the same, of variables that are local in each buffer that sets them
+:keymaps    variables that hold keymaps, empty here
+:commands   commands that need the editor
+:functions  functions that need the editor
+What is defined already stays as it is."
+  (dolist (face (plist-get parts :faces))
+    (unless (facep face)
+      (custom-declare-face face '((t nil)) (format "A face of `%s'." library))))
+  (editor-library--variables library (plist-get parts :variables) nil)
+  (dolist (entry (plist-get parts :options))
+    (editor-library--variables library (list entry) nil)
+    (dolist (name (cdr entry))
+      (put name 'standard-value (list (macroexp-quote (car entry))))))
+  (editor-library--variables library (plist-get parts :local) t)
+  (editor-library--keymaps library (plist-get parts :keymaps))
+  (editor-library--define (plist-get parts :commands) #'editor-library--command-refusal)
+  (editor-library--define (plist-get parts :functions) #'editor-library--refusal)
+  library)
+
+(defmacro editor-library-commands (&rest names)
+  "Define NAMES as commands that need the editor.
+Unlike the :commands of `editor-library', a cookie before this form makes them autoloaded."
+  `(editor-library--define ',names #'editor-library--command-refusal))
+
+(defmacro editor-library-macro (name arguments)
+  "Define NAME as a macro with ARGUMENTS whose calls signal that they need the editor."
+  `(defmacro ,name ,(mapcar (lambda (argument)
+                              (if (memq argument '(&optional &rest)) argument
+                                (intern (format "_%s" argument))))
+                            arguments)
+     "Signal that there is no editor, when the code is run."
+     '(signal 'editor-unavailable '(,name))))
+
+(defun editor-library-syntax-table (&rest entries)
+  "Return a syntax table in which ENTRIES, (DESCRIPTOR . CHARACTERS), hold."
+  (let ((table (make-syntax-table)))
+    (dolist (entry entries)
+      (mapc (lambda (char) (modify-syntax-entry char (car entry) table)) (cdr entry)))
+    table))
+
+(defun editor-library-comments (start end skip)
+  "Let comments of the buffer begin with START and end with END; SKIP matches where they begin."
+  (setq-local comment-start start)
+  (setq-local comment-end end)
+  (setq-local comment-start-skip skip))
+
+(provide 'editor-library)
+
+;;; editor-library.el ends here

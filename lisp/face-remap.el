@@ -1,0 +1,44 @@
+;;; face-remap.el --- faces of one buffer  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;; Code:
+
+(require 'editor-library)
+
+(defgroup face-remap nil "Faces of one buffer." :group 'tools)
+
+;;;###autoload
+(editor-library-commands
+ buffer-face-toggle buffer-face-set text-scale-adjust text-scale-decrease
+ text-scale-increase text-scale-set)
+
+(editor-library 'face-remap
+  :variables '((nil internal-lisp-face-attributes))
+  :options '((variable-pitch buffer-face-mode-face)
+                (nil buffer-face-mode-hook text-scale-mode-hook)
+                (1.2 text-scale-mode-step))
+  :local '((nil buffer-face-mode-remapping text-scale-mode-remapping
+                  text-scale-remap-header-line)
+                (0 text-scale-mode-amount)
+                ("+0" text-scale-mode-lighter))
+  :functions '(buffer-face-mode-invoke face-attrs-more-relative-p face-remap-add-relative
+               face-remap-order face-remap-remove-relative face-remap-reset-base
+               face-remap-set-base text-scale-max-amount text-scale-min-amount))
+
+;;;###autoload
+(define-minor-mode buffer-face-mode
+  "Turn `buffer-face-mode' on or off; nothing is shown."
+  :lighter " BufFace")
+
+(define-minor-mode text-scale-mode
+  "Turn `text-scale-mode' on or off; nothing is shown."
+  :lighter (" " text-scale-mode-lighter))
+
+;;;###autoload
+(define-derived-mode variable-pitch-mode nil "Fundamental"
+  "Mode of the buffers of `face-remap'.")
+
+(provide 'face-remap)
+
+;;; face-remap.el ends here

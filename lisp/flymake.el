@@ -1,0 +1,82 @@
+;;; flymake.el --- diagnostics while typing  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;; Code:
+
+(require 'editor-library)
+(require 'compile)
+(require 'warnings)
+(require 'thingatpt)
+(require 'cl-lib)
+
+(defgroup flymake nil "Diagnostics while typing." :group 'tools)
+
+(editor-library 'flymake
+  :faces '(flymake-error flymake-note flymake-warning)
+  :variables '(((flymake-proc-legacy-flymake) flymake-diagnostic-functions)
+                (nil flymake-diagnostic-types-alist flymake-diagnostics-buffer-mode-hook
+                  flymake-list-only-diagnostics flymake-project-diagnostics-mode-hook)
+                ((:eval (flymake--mode-line-counters)) flymake-mode-line-counters)
+                ((:eval (flymake--mode-line-counter :error t)) flymake-mode-line-error-counter)
+                ((:eval (flymake--mode-line-exception)) flymake-mode-line-exception)
+                ((:eval (flymake--mode-line-counter :note)) flymake-mode-line-note-counter)
+                ((:eval (flymake--mode-line-title)) flymake-mode-line-title)
+                ((:eval (flymake--mode-line-counter :warning))
+                  flymake-mode-line-warning-counter)
+                (t flymake-start-syntax-check-on-find-file))
+  :options '(((flymake-double-exclamation-mark compilation-error) flymake-error-bitmap)
+                (left-fringe flymake-fringe-indicator-position)
+                (t flymake-gui-warnings-enabled flymake-start-on-flymake-mode
+                  flymake-start-on-save-buffer flymake-wrap-around)
+                (-1 flymake-log-level)
+                (nil flymake-mode-hook)
+                (
+                  ("[" flymake-mode-line-error-counter flymake-mode-line-warning-counter flymake-mode-line-note-counter "]")
+                  flymake-mode-line-counter-format)
+                (
+                  (" " flymake-mode-line-title flymake-mode-line-exception flymake-mode-line-counters)
+                  flymake-mode-line-format)
+                (0.5 flymake-no-changes-timeout)
+                ((exclamation-mark compilation-info) flymake-note-bitmap)
+                (:warning flymake-suppress-zero-counters)
+                ((exclamation-mark compilation-warning) flymake-warning-bitmap))
+  :local '((nil flymake-check-start-time flymake-timer))
+  :keymaps '(flymake-diagnostics-buffer-mode-map flymake-menu flymake-mode-map
+             flymake-project-diagnostics-mode-map)
+  :commands '(flymake-disabled-backends flymake-goto-diagnostic flymake-goto-next-error
+              flymake-goto-prev-error flymake-menu flymake-reporting-backends
+              flymake-running-backends flymake-show-buffer-diagnostics
+              flymake-show-diagnostic flymake-show-diagnostics-buffer
+              flymake-show-project-diagnostics flymake-start flymake-switch-to-log-buffer)
+  :functions '(flymake-after-change-function flymake-after-save-hook flymake-diag-region
+               flymake-diagnostic-backend flymake-diagnostic-beg flymake-diagnostic-buffer
+               flymake-diagnostic-data flymake-diagnostic-end flymake-diagnostic-text
+               flymake-diagnostic-type flymake-diagnostics flymake-display-warning
+               flymake-eldoc-function flymake-error flymake-find-file-hook flymake-is-running
+               flymake-kill-buffer-hook flymake-make-diagnostic flymake-make-report-fn
+               flymake-mode-off flymake-mode-on))
+
+;;;###autoload
+(define-minor-mode flymake-mode
+  "Turn `flymake-mode' on or off; nothing is shown."
+  :lighter flymake-mode-line-format)
+
+(define-derived-mode flymake-diagnostics-buffer-mode tabulated-list-mode "Flymake diagnostics"
+  "Mode of the buffers of `flymake'.")
+
+(define-derived-mode flymake-project-diagnostics-mode tabulated-list-mode "Flymake diagnostics"
+  "Mode of the buffers of `flymake'.")
+
+(defun flymake--log (level text)
+  "Show TEXT, a remark of LEVEL, if that is at least a warning."
+  (when (memq level '(:warning :error))
+    (display-warning 'flymake text level)))
+
+(defmacro flymake-log (level msg &rest args)
+  "Make a remark of LEVEL: what `format-message' makes of MSG and ARGS."
+  `(flymake--log ,level (format-message ,msg ,@args)))
+
+(provide 'flymake)
+
+;;; flymake.el ends here

@@ -1,0 +1,63 @@
+;;; subword.el --- parts of words as words  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;; Code:
+
+(require 'editor-library)
+
+(defgroup subword nil "Parts of words as words." :group 'tools)
+
+(editor-library 'subword
+  :variables '((nil global-subword-mode-buffers global-superword-mode-buffers
+                  subword-forward-regexp)
+                (subword-backward-internal subword-backward-function)
+                (subword-forward-internal subword-forward-function))
+  :options '((nil global-subword-mode-hook global-superword-mode-hook)
+                ((subword-mode-set-explicitly) subword-mode-hook)
+                ((superword-mode-set-explicitly) superword-mode-hook))
+  :local '((nil subword-mode-major-mode subword-mode-set-explicitly
+                  superword-mode-major-mode superword-mode-set-explicitly))
+  :keymaps '(subword-mode-map superword-mode-map)
+  :commands '(subword-backward subword-backward-kill subword-capitalize subword-downcase
+              subword-forward subword-kill subword-left subword-mark subword-right
+              subword-transpose subword-upcase)
+  :functions '(global-subword-mode-check-buffers global-subword-mode-cmhh
+               global-subword-mode-enable-in-buffers global-superword-mode-check-buffers
+               global-superword-mode-cmhh global-superword-mode-enable-in-buffers
+               subword-backward-internal subword-find-word-boundary subword-forward-internal
+               subword-mode-set-explicitly subword-setup-buffer superword-mode-set-explicitly))
+
+;;;###autoload
+(define-minor-mode global-subword-mode
+  "Turn `global-subword-mode' on or off; nothing is shown."
+  :global t :group 'subword)
+
+;;;###autoload
+(define-minor-mode global-superword-mode
+  "Turn `global-superword-mode' on or off; nothing is shown."
+  :global t :group 'subword)
+
+;;;###autoload
+(define-minor-mode subword-mode
+  "Turn `subword-mode' on or off; nothing is shown."
+  :lighter " ,")
+
+;;;###autoload
+(define-minor-mode superword-mode
+  "Turn `superword-mode' on or off; nothing is shown."
+  :lighter " ²")
+
+(define-derived-mode c-subword-mode nil "Fundamental"
+  "Mode of the buffers of `subword'.")
+
+(define-derived-mode capitalized-words-mode nil "Fundamental"
+  "Mode of the buffers of `subword'.")
+
+(provide 'cap-words)
+
+(provide 'superword)
+
+(provide 'subword)
+
+;;; subword.el ends here

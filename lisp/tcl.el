@@ -1,0 +1,75 @@
+;;; tcl.el --- Tcl  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;; Code:
+
+(require 'editor-library)
+(require 'comint)
+
+(defgroup tcl nil "Tcl." :group 'tools)
+
+;;;###autoload
+(editor-library-commands
+ tcl-help-on-word inferior-tcl)
+
+(editor-library 'tcl
+  :faces '(tcl-escaped-newline)
+  :variables '((nil inferior-tcl-buffer inferior-tcl-delete-prompt-marker
+                  inferior-tcl-mode-hook tcl-explain-indentation tcl-help-alist
+                  tcl-help-saved-dirs tcl-mode-hook tcl-previous-dir/file tcl-typeword-list
+                  tcl-type-alist tcl-proc-regexp tcl-keyword-list tcl-imenu-generic-expression
+                  tcl-builtin-list)
+                ("^[^]\" \11\n#}][^\n\"#]+[ \11]+" tcl-omit-ws-regexp)
+                (("proc" "method" "itcl_class" "body" "configbody" "class" "namespace")
+                  tcl-proc-list))
+  :options '(("source %s\n" inferior-tcl-source-command)
+                ("wish" tcl-application)
+                (nil tcl-auto-newline tcl-command-switches tcl-electric-hash-style
+                  tcl-help-directory-list)
+                (4 tcl-continued-indent-level tcl-indent-level)
+                ("^\\(% \\|\\)" tcl-prompt-regexp)
+                (t tcl-tab-always-indent tcl-use-smart-word-finder))
+  :keymaps '(inferior-tcl-mode-map tcl-mode-map tcl-mode-menu)
+  :commands '(indent-tcl-exp run-tcl switch-to-tcl tcl-beginning-of-defun tcl-electric-brace
+              tcl-electric-char tcl-electric-hash tcl-end-of-defun tcl-eval-defun
+              tcl-eval-region tcl-hashify-buffer tcl-indent-command tcl-indent-exp
+              tcl-indent-for-comment tcl-load-file tcl-mark-defun tcl-mode-menu
+              tcl-popup-menu tcl-reread-help-files tcl-restart-with-file
+              tcl-uncomment-region)
+  :functions '(add-log-tcl-defun calculate-tcl-indent inferior-tcl-proc tcl-add-log-defun
+               tcl-calculate-indent tcl-comment-indent tcl-current-word
+               tcl-end-of-defun-function tcl-figure-type tcl-files-alist tcl-filter
+               tcl-guess-application tcl-hairy-scan-for-comment tcl-help-snarf-commands
+               tcl-in-comment tcl-indent-line tcl-mark tcl-outline-level tcl-quote
+               tcl-real-command-p tcl-real-comment-p tcl-send-region tcl-send-string
+               tcl-set-font-lock-keywords tcl-set-proc-regexp tcl-word-no-props))
+
+(defvar inferior-tcl-mode-syntax-table
+  (editor-library-syntax-table
+   '(">" . "\n")
+   '("_" . "!$%.:@~")
+   '("<" . "#"))
+  "Syntax table of `inferior-tcl-mode'.")
+
+(define-derived-mode inferior-tcl-mode comint-mode "Inferior Tcl"
+  "Mode of the buffers of `tcl'.")
+
+(define-derived-mode tcl-auto-fill-mode nil "Fundamental"
+  "Mode of the buffers of `tcl'.")
+
+(defvar tcl-mode-syntax-table
+  (editor-library-syntax-table
+   '(">" . "\n")
+   '("_" . "!$%.:@~")
+   '("<" . "#"))
+  "Syntax table of `tcl-mode'.")
+
+;;;###autoload
+(define-derived-mode tcl-mode prog-mode "Tcl"
+  "Mode of the buffers of `tcl'."
+  (editor-library-comments "# " "" "\\(\\(^\\|[;{[]\\)\\s-*\\)#+ *"))
+
+(provide 'tcl)
+
+;;; tcl.el ends here

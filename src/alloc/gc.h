@@ -75,6 +75,9 @@ const char *gc_option (const char *key, const char *value);
    calls.  */
 const char *gc_env (const char **roots);
 
+/* Limits the heap to BYTES unless an option has limited it.  After `gc_init'.  */
+void gc_default_limit (size_t bytes);
+
 /* ---- Allocation ---- */
 
 /* A run of free cells: those in [NEXT, END) are handed out one after the other.  */

@@ -285,6 +285,13 @@ options_apply (void)
   heap.map_name = setting (OPT_MAP);
 }
 
+void
+gc_default_limit (size_t bytes)
+{
+  if (!heap.limit)
+    heap.limit = bytes;
+}
+
 /* Forgets all options: for tests.  */
 void
 options_reset (void)

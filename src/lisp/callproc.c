@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include "buffer.h"
+#include "gate.h"
 #include "init.h"
 #include "spawn.h"
 
@@ -244,6 +245,7 @@ DISPLAY is ignored.  The value is a number, or a string that names a signal.\n\
 (ptrdiff_t nargs, lispv *args)
 {
   CHECK_STRING (args[0]);
+  gate_process ("Starting program", args[0]);
   lispv infile = nargs > 1 ? args[1] : Qnil;
   int fd;
   if (NILP (infile))
@@ -306,6 +308,7 @@ text is deleted first.  BUFFER, DISPLAY and ARGS are as in `call-process'.\n\
   lispv delete = nargs > 3 ? args[3] : Qnil;
   GCPRO (start, end, text, delete);
   CHECK_STRING (args[2]);
+  gate_process ("Starting program", args[2]);
   if (STRINGP (start))
     text = start;
   else

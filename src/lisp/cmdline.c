@@ -10,6 +10,7 @@
 #include "cmdline.h"
 #include "data.h"
 #include "eval.h"
+#include "gate.h"
 #include "gcprims.h"
 #include "init.h"
 #include "list.h"
@@ -24,7 +25,8 @@ enum option
 {
   OPT_NONE, OPT_BATCH, OPT_SCRIPT, OPT_X, OPT_LOAD, OPT_DIRECTORY, OPT_FUNCALL, OPT_EVAL,
   OPT_INSERT, OPT_KILL, OPT_VISIT, OPT_CHDIR, OPT_VERSION, OPT_HELP, OPT_IGNORE,
-  OPT_IGNORE_ARG, OPT_ROOTS, OPT_HEAP, OPT_SCRIPTLOAD, OPT_GC_CONFIG
+  OPT_IGNORE_ARG, OPT_ROOTS, OPT_HEAP, OPT_SCRIPTLOAD, OPT_GC_CONFIG,
+  OPT_RESTRICTED, OPT_ALLOW_WRITE, OPT_TIME_LIMIT
 };
 
 struct option_def
@@ -87,6 +89,9 @@ static const struct option_def options[] = {
   { "--memory-map", OPT_HEAP, true },
   { "--heap-limit", OPT_HEAP, true },
   { "--gc-config", OPT_GC_CONFIG, false },
+  { "--restricted", OPT_RESTRICTED, false },
+  { "--allow-write", OPT_ALLOW_WRITE, true },
+  { "--time-limit", OPT_TIME_LIMIT, true },
 };
 
 struct parsed
@@ -168,6 +173,11 @@ print_help (void)
 "  --version                   print the version and exit\n"
 "  --help                      print this and exit\n"
 "\n"
+"Untrusted scripts:\n"
+"  --restricted                no processes, no environment, no writing of files\n"
+"  --allow-write=DIR           but below DIR, in a restricted session\n"
+"  --time-limit=SECONDS        end with status 124 after so long (restricted: 300)\n"
+"\n"
 "The heap:\n"
 "  --heap=malloc|block|vellum  preset of allocator and address map\n"
 "  --vectors=malloc|block      where vectors come from\n"
@@ -202,6 +212,26 @@ set_heap_option (const char *arg)
   const char *wrong = gc_option (key, eq ? eq + 1 : NULL);
   if (wrong)
     usage_error (arg, wrong);
+}
+
+static void
+allow_write (const char *arg, const char *directory)
+{
+  if (!directory)
+    usage_error (arg, "write the directory after `='");
+  if (!gate_allow_write (directory))
+    usage_error (arg, strerror (errno));
+}
+
+/* The seconds that VALUE says.  */
+static double
+time_limit (const char *arg, const char *value)
+{
+  char *end = NULL;
+  double seconds = value ? strtod (value, &end) : 0;
+  if (!(seconds > 0 && seconds < 1e9) || *end)
+    usage_error (arg, "write a number of seconds after `='");
+  return seconds;
 }
 
 static bool
@@ -276,6 +306,15 @@ parse_early_options (int argc, char **argv, struct command_line *cl, const char 
           continue;
         case OPT_GC_CONFIG:
           cl->show_config = true;
+          continue;
+        case OPT_RESTRICTED:
+          cl->restricted = true;
+          continue;
+        case OPT_ALLOW_WRITE:
+          allow_write (arg, p.value);
+          continue;
+        case OPT_TIME_LIMIT:
+          cl->time_limit = time_limit (arg, p.value);
           continue;
         case OPT_BATCH:
           cl->batch = true;

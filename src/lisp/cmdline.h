@@ -13,6 +13,8 @@ struct command_line
   char **argv;                  /* without what was dealt with early; argv[0] is the program */
   bool batch;                   /* --batch or --script was given */
   bool show_config;             /* print the heap's configuration and exit */
+  bool restricted;              /* --restricted */
+  double time_limit;            /* in seconds; 0: none */
 };
 
 /* Handles the options that must come before the heap is made: its own, --version, --help.  */

@@ -10,6 +10,7 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 #include "fileio.h"
+#include "gate.h"
 #include "init.h"
 
 /* Evaluates to the value of CALL if NAME (expanded) has a handler, from the caller.  */
@@ -231,6 +232,7 @@ DEFUN (Fset_file_modes, "set-file-modes", 2, 3,
   CHECK_FIXNUM (mode);
   TRY_HANDLER (full, Qset_file_modes, call4 (handler, Qset_file_modes, full, mode, flag));
   int how = EQ (flag, Qnofollow) ? AT_SYMLINK_NOFOLLOW : 0;
+  gate_write ("Doing chmod", full, how ? GATE_NAME : GATE_CONTENTS);
   if (fchmodat (AT_FDCWD, SSDATA (encode_file_name (full)), XFIXNUM (mode) & 07777, how) != 0)
     report_file_error ("Doing chmod", full);
   return Qnil;
@@ -296,6 +298,7 @@ FLAG as in `file-modes'.")
   lispv full = checked_file_name (name);
   TRY_HANDLER (full, Qset_file_times, call4 (handler, Qset_file_times, full, timestamp, flag));
   int how = EQ (flag, Qnofollow) ? AT_SYMLINK_NOFOLLOW : 0;
+  gate_write ("Setting file times", full, how ? GATE_NAME : GATE_CONTENTS);
   if (utimensat (AT_FDCWD, SSDATA (encode_file_name (full)), times, how) != 0)
     report_file_error ("Setting file times", full);
   return Qt;
@@ -469,6 +472,7 @@ PRESERVE-UID-GID and PRESERVE-PERMISSIONS non-nil: give the copy the same.")
       lispv args[] = { handler, Qcopy_file, file, newname, ok, keep_time, keep_ids, keep_modes };
       return Ffuncall (ARRAYELTS (args), args);
     }
+  gate_write ("Opening output file", newname, GATE_CONTENTS);
   bool exclusive = NILP (ok) || FIXNUMP (ok);
   if (exclusive)
     barf_if_exists (newname, "copy to it", FIXNUMP (ok));
@@ -515,6 +519,7 @@ DEFUN (Fmake_directory_internal, "make-directory-internal", 1, 1, "Make DIRECTOR
   name = checked_file_name (name);
   TRY_HANDLER (name, Qmake_directory_internal,
                call2 (handler, Qmake_directory_internal, name));
+  gate_write ("Creating directory", name, GATE_NAME);
   if (mkdir (SSDATA (encode_file_name (Fdirectory_file_name (name))), 0777) != 0)
     report_file_error ("Creating directory", name);
   return Qnil;
@@ -527,6 +532,7 @@ DEFUN (Fdelete_directory_internal, "delete-directory-internal", 1, 1,
   GCPRO (name);
   CHECK_STRING (name);
   name = Fdirectory_file_name (checked_file_name (name));
+  gate_write ("Removing directory", name, GATE_NAME);
   if (rmdir (SSDATA (encode_file_name (name))) != 0)
     report_file_error ("Removing directory", name);
   return Qnil;
@@ -540,6 +546,7 @@ TRASH non-nil, with `delete-by-moving-to-trash': move it to the trash.")
   GCPRO (name, trash);
   lispv full = checked_file_name (name);
   TRY_HANDLER (full, Qdelete_file, call3 (handler, Qdelete_file, full, trash));
+  gate_write ("Removing old name", full, GATE_NAME);
   struct stat st;
   lispv encoded = encode_file_name (full);
   if (lstat (SSDATA (encoded), &st) == 0 && S_ISDIR (st.st_mode))
@@ -588,6 +595,8 @@ If it exists that is an error unless OK-IF-ALREADY-EXISTS (a number: ask).")
     handler = file_name_handler (newname, Qrename_file);
   if (!NILP (handler))
     return call4 (handler, Qrename_file, file, newname, ok);
+  gate_write ("Renaming", file, GATE_NAME);
+  gate_write ("Renaming", newname, GATE_NAME);
   if (NILP (ok) || FIXNUMP (ok))
     {
       struct stat st;
@@ -622,6 +631,9 @@ If it exists that is an error unless OK-IF-ALREADY-EXISTS (a number: ask).")
     handler = file_name_handler (newname, Qadd_name_to_file);
   if (!NILP (handler))
     return call4 (handler, Qadd_name_to_file, file, newname, ok);
+  /* A second name for a file makes it as writable as its directory.  */
+  gate_write ("Adding new name", file, GATE_NAME);
+  gate_write ("Adding new name", newname, GATE_NAME);
   if (link (SSDATA (encode_file_name (file)), SSDATA (encode_file_name (newname))) == 0)
     return Qnil;
   if (errno == EEXIST)
@@ -656,6 +668,7 @@ If it exists that is an error unless OK-IF-ALREADY-EXISTS (a number: ask).")
     handler = file_name_handler (linkname, Qmake_symbolic_link);
   if (!NILP (handler))
     return call4 (handler, Qmake_symbolic_link, target, linkname, ok);
+  gate_write ("Making symbolic link", linkname, GATE_NAME);
   if (symlink (SSDATA (encode_file_name (target)), SSDATA (encode_file_name (linkname))) == 0)
     return Qnil;
   if (errno == EEXIST)

@@ -74,6 +74,7 @@ static void (*const module_inits[]) (void) = {
   init_digest,
   init_base64,
   init_sysinfo,
+  init_gate,
 };
 
 void

@@ -76,6 +76,7 @@ void init_jsonwrite (void);
 void init_digest (void);
 void init_base64 (void);
 void init_sysinfo (void);
+void init_gate (void);
 
 /* Makes the heap, the static symbols and all primitives, in that order.  */
 void init_all (void *stack_base);

@@ -15,6 +15,7 @@
 #include "cmdline.h"
 #include "error.h"
 #include "eval.h"
+#include "gate.h"
 #include "init.h"
 #include "load.h"
 #include "main.h"
@@ -320,10 +321,21 @@ define_session_variables (const char *argv0)
   defvar_bool (Qnoninteractive, true, "Non-nil: this is a batch session.");
 }
 
+/* The limits of restricted sessions that say no others.  */
+enum { RESTRICTED_SECONDS = 300, RESTRICTED_HEAP = 1 << 30 };
+
 static lispv
 run_session (void *arg)
 {
+  const struct command_line *cl = arg;
   load_library ();
+  if (cl->restricted)
+    {
+      gc_default_limit (RESTRICTED_HEAP);
+      gate_close ();
+    }
+  if (cl->restricted || cl->time_limit > 0)
+    gate_limit_time (cl->time_limit > 0 ? cl->time_limit : RESTRICTED_SECONDS);
   run_command_line (arg);
   return Qnil;
 }

@@ -5,6 +5,7 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "gate.h"
 #include "printint.h"
 #include "format.h"
 #include "init.h"
@@ -322,7 +323,9 @@ DEFUN (Fredirect_debugging_output, "redirect-debugging-output", 1, 2,
         }
       return Qnil;
     }
-  file = encode_file_name (Fexpand_file_name (file, Qnil));
+  file = Fexpand_file_name (file, Qnil);
+  gate_write ("Cannot open debugging output stream", file, GATE_CONTENTS);
+  file = encode_file_name (file);
   FILE *f = fopen (SSDATA (file), NILP (append) ? "w" : "a");
   if (f == NULL)
     report_file_error ("Cannot open debugging output stream", file);

@@ -14,6 +14,7 @@
 #include <termios.h>
 #include <unistd.h>
 #include "buffer.h"
+#include "gate.h"
 #include "init.h"
 #include "kinds.h"
 #include "marker.h"
@@ -284,6 +285,7 @@ ARGS are keywords and values: :name (required), :command (a list of strings), :b
 {
   if (nargs == 0)
     return Qnil;
+  gate_process ("Starting program", list_from (nargs, args));
   specref count = specpdl_index ();
   lispv contact = list_from (nargs, args), process = Qnil, buffer = Qnil, stderr_process = Qnil,
         command = Qnil;
@@ -657,6 +659,7 @@ Return 0, or -1 if that failed.  REMOTE is ignored.")
 (lispv process, lispv sigcode, lispv remote)
 {
   (void) remote;
+  gate_process ("Signalling process", process);
   intmax_t pid;
   if (STRINGP (process))
     {
@@ -791,8 +794,7 @@ DEFUN (Fmake_network_process, "make-network-process", 0, MANY,
 (fn &rest ARGS)")
 (ptrdiff_t nargs, lispv *args)
 {
-  (void) nargs;
-  (void) args;
+  gate_process ("Connecting", list_from (nargs, args));
   error ("Network connections are not supported");
 }
 

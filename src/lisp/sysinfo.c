@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <sys/utsname.h>
 #include <unistd.h>
+#include "gate.h"
 #include "init.h"
 #include "number.h"
 #include "timefns.h"
@@ -266,6 +267,7 @@ DEFUN (Flist_system_processes, "list-system-processes", 0, 0,
        "Return a list of the ids of all processes, nil if that cannot be known.")
 (void)
 {
+  gate_process ("Listing processes", Qnil);
   DIR *dir = opendir ("/proc");
   if (!dir)
     return Qnil;
@@ -365,6 +367,7 @@ DEFUN (Fprocess_attributes, "process-attributes", 1, 1,
 (lispv pid)
 {
   CHECK_NUMBER (pid);
+  gate_process ("Reading process attributes", pid);
   intmax_t id;
   if (!id_value (pid, &id))
     return Qnil;

@@ -8,6 +8,7 @@
 #include <unistd.h>
 #include "coding.h"
 #include "fileio.h"
+#include "gate.h"
 #include "init.h"
 #include "number.h"
 
@@ -118,6 +119,7 @@ close_file (void *fd)
 static int
 open_output (lispv name, lispv full, lispv append, bool exclusive)
 {
+  gate_write ("Opening output file", full, GATE_CONTENTS);
   int flags = O_WRONLY | O_CREAT | O_CLOEXEC;
   if (exclusive)
     flags |= O_EXCL;
@@ -376,6 +378,7 @@ DIR-FLAG t: a directory; 0: only make the name.")
   CHECK_STRING (suffix);
   if (EQ (dir_flag, make_fixnum (0)))
     return make_temp (prefix, suffix, try_name);
+  gate_write ("Creating file with prefix", concat2 (prefix, build_string ("X")), GATE_NAME);
   lispv name = make_temp (prefix, suffix, NILP (dir_flag) ? try_file : try_directory);
   if (STRINGP (text))
     {

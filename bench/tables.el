@@ -6,25 +6,26 @@
 
 (defconst tables-measures
   '(("User CPU time, s" "user" 1 "%.3f")
-    ("Peak heap, KB" "heap.peak_held_bytes" 1024.0 "%.0f")
-    ("Peak resident set, KB" "peak-rss-kb" 1 "%.0f")
+    ("Peak heap, KB" "heap.peak_held_bytes" 1024 "%.0f")
     ("Total GC time, CPU s" "heap.gc_cpu_seconds" 1 "%.3f")
-    ("Mean GC time, CPU ms" tables-mean-pause 1 "%.3f"))
-  "Each measure: its title, a run's key for it or a function of the run, divisor, format.")
+    ("Mean GC time, CPU ms" "gc-mean-ms" 1 "%.3f")
+    ("Peak resident set, KB" "peak-rss-kb" 1 "%.0f"))
+  "The tables: title, a run's key, divisor, format.  The first four are those of 2012.")
 
-(defun tables-mean-pause (run)
-  "Return the mean time of a collection in RUN, in milliseconds."
-  (let ((n (cdr (assoc "gcs" run))))
-    (if (> n 0)
-        (/ (* 1000.0 (cdr (assoc "heap.gc_cpu_seconds" run))) n)
-      0.0)))
+(defconst tables-base "malloc/stack"
+  "The configuration that the others are set against.")
 
-(defun tables-figure (run measure)
-  "Return RUN's figure for MEASURE."
-  (/ (if (stringp (nth 1 measure))
-         (or (cdr (assoc (nth 1 measure) run)) 0)
-       (funcall (nth 1 measure) run))
-     (float (nth 2 measure))))
+(defun tables-derive (run)
+  "Return RUN with the figures that follow from its others."
+  (let ((get (lambda (key) (or (cdr (assoc key run)) 0)))
+        (per (lambda (a b) (if (= b 0) 0.0 (/ (float a) b)))))
+    (append run
+            (list (cons "gc-mean-ms" (* 1000 (funcall per (funcall get "heap.gc_cpu_seconds")
+                                                      (funcall get "gcs"))))
+                  (cons "tree-depth" (funcall per (funcall get "heap.tree_steps")
+                                              (funcall get "heap.tree_lookups")))
+                  (cons "fragmentation" (funcall per (funcall get "heap.vec_free_bytes")
+                                                 (funcall get "heap.vec_block_bytes")))))))
 
 (defun tables-samples (runs configuration bits measure)
   "Return the figures for MEASURE of those RUNS that are of CONFIGURATION and BITS."
@@ -32,91 +33,108 @@
     (dolist (run runs)
       (if (and (equal (cdr (assoc "configuration" run)) configuration)
                (eql (cdr (assoc "bits" run)) bits))
-          (push (tables-figure run measure) samples)))
+          (push (/ (or (cdr (assoc (nth 1 measure) run)) 0) (float (nth 2 measure))) samples)))
     (nreverse samples)))
 
 (defun tables-configurations (runs)
-  "Return the names of the configurations in RUNS, in the order of the tables."
-  (let ((known '("malloc/stack" "malloc/gcpro" "block/stack" "block/gcpro" "vellum/stack"
-                 "vellum/gcpro"))
-        others)
+  "Return the names of the configurations in RUNS, in the order of their first runs."
+  (let (names)
     (dolist (run runs)
       (let ((name (cdr (assoc "configuration" run))))
-        (unless (or (member name known) (member name others))
-          (push name others))))
-    (append (delq nil (mapcar (lambda (name)
-                                (if (tables-any runs name) name))
-                              known))
-            (sort others #'string<))))
+        (unless (member name names)
+          (push name names))))
+    (nreverse names)))
 
-(defun tables-any (runs configuration)
-  "Return non-nil if RUNS has one of CONFIGURATION."
-  (let (found)
-    (dolist (run runs found)
-      (if (equal (cdr (assoc "configuration" run)) configuration)
-          (setq found t)))))
+(defun tables-widths (runs)
+  "Return which of 32 and 64 bit RUNS have."
+  (let (widths)
+    (dolist (bits '(64 32) widths)
+      (let ((left runs))
+        (while (and left (not (eql (cdr (assoc "bits" (car left))) bits)))
+          (setq left (cdr left)))
+        (if left (push bits widths))))))
 
 (defun tables-noise (runs bits measure)
   "Return how far the two runs of the same configuration lie apart, as a ratio above 0.
 This is the noise floor for MEASURE at BITS; nil if there is no such pair."
-  (let ((a (tables-samples runs "malloc/stack" bits measure))
-        (b (tables-samples runs "malloc/stack again" bits measure)))
+  (let ((a (tables-samples runs tables-base bits measure))
+        (b (tables-samples runs (concat tables-base " again") bits measure)))
     (if (and a b (> (stats-mean a) 0))
         (abs (- 1 (/ (stats-mean b) (stats-mean a)))))))
+
+(defun tables-quiet (ratio noise)
+  "Return non-nil if RATIO, a list (RATIO LOW HIGH), is no difference above NOISE."
+  (or (<= (abs (- 1 (car ratio))) noise)
+      (and (<= (nth 1 ratio) 1) (>= (nth 2 ratio) 1))))
 
 (defun tables-cell (runs configuration bits measure)
   "Return the text for CONFIGURATION at BITS: mean, standard error, ratio and its interval."
   (let ((samples (tables-samples runs configuration bits measure))
-        (base (tables-samples runs "malloc/stack" bits measure))
+        (base (tables-samples runs tables-base bits measure))
         (format (nth 3 measure)))
     (if (null samples)
         "-"
       (let ((text (format "%s ± %s" (format format (stats-mean samples))
                           (format format (stats-error samples)))))
-        (if (or (null base) (equal configuration "malloc/stack") (= (stats-mean base) 0))
+        (if (or (null base) (equal configuration tables-base) (= (stats-mean base) 0))
             text
-          (let* ((ratio (stats-ratio samples base))
-                 (noise (or (tables-noise runs bits measure) 0))
-                 (quiet (or (<= (abs (- 1 (car ratio))) noise)
-                            (and (<= (nth 1 ratio) 1) (>= (nth 2 ratio) 1)))))
+          (let ((ratio (stats-ratio samples base)))
             (format "%s  %.3f [%.3f, %.3f]%s" text (car ratio) (nth 1 ratio) (nth 2 ratio)
-                    (if quiet " ~" ""))))))))
+                    (if (tables-quiet ratio (or (tables-noise runs bits measure) 0))
+                        " ~" ""))))))))
 
 (defun tables-one (runs measure)
   "Return the table of MEASURE over RUNS."
-  (let ((lines (list (format "%-22s  %-44s  %s" (car measure) "64-bit" "32-bit"))))
+  (let* ((widths (tables-widths runs))
+         (line (lambda (name cells)
+                 (string-trim-right
+                  (concat (format "%-22s" name)
+                          (mapconcat (lambda (cell) (format "  %-42s" cell)) cells "")))))
+         (lines (list (funcall line (car measure)
+                               (mapcar (lambda (bits) (format "%d bit" bits)) widths)))))
     (dolist (configuration (tables-configurations runs))
-      (push (format "%-22s  %-44s  %s" configuration
-                    (tables-cell runs configuration 64 measure)
-                    (tables-cell runs configuration 32 measure))
+      (push (funcall line configuration
+                     (mapcar (lambda (bits) (tables-cell runs configuration bits measure))
+                             widths))
             lines))
-    (let ((noise (tables-noise runs 64 measure)))
-      (if noise
-          (push (format "(noise floor, 64-bit: %.1f%%)" (* 100 noise)) lines)))
+    (push (funcall line "(noise floor)"
+                   (mapcar (lambda (bits)
+                             (let ((noise (tables-noise runs bits measure)))
+                               (if noise (format "%.1f%%" (* 100 noise)) "-")))
+                           widths))
+          lines)
     (mapconcat #'identity (nreverse lines) "\n")))
 
 (defun tables-failures (runs)
   "Return text that names the files that did not compile."
   (let ((failed (cdr (assoc "failed" (car runs)))))
-    (if (null failed)
+    (if (eql failed 0)
         ""
-      (concat (format "%d of %d files did not compile:\n" (length failed)
-                      (cdr (assoc "files" (car runs))))
-              (mapconcat (lambda (f) (format "  %s: %s\n" (car f) (cdr f))) failed "")))))
+      (format "%d of %d files did not compile:\n  %s\n" failed (cdr (assoc "files" (car runs)))
+              (replace-regexp-in-string "\n" "\n  " (or (cdr (assoc "failures" (car runs))) "")
+                                        t t)))))
 
-(defun tables-report (runs)
-  "Return all tables over RUNS as text."
-  (concat
-   (format "Byte-compiling %d files, %d lines, %d times a run; %d runs of each configuration.\n"
-           (cdr (assoc "files" (car runs))) (cdr (assoc "lines" (car runs)))
-           (cdr (assoc "repeat" (car runs)))
-           (length (tables-samples runs (cdr (assoc "configuration" (car runs)))
-                                   (cdr (assoc "bits" (car runs)))
-                                   (car tables-measures))))
-   "Mean ± standard error, ratio to malloc/stack [95% interval]; ~ marks what is within noise.\n"
-   (tables-failures runs)
-   (mapconcat (lambda (measure) (concat "\n" (tables-one runs measure) "\n"))
-              tables-measures "")))
+(defun tables-report (about runs)
+  "Return all tables over RUNS as text.  ABOUT is an alist that describes the session."
+  (let ((get (lambda (key) (cdr (assoc key about)))))
+    (concat
+     (format "Byte-compiling %s files (%s), %s lines, %s times a run; %d runs of each configuration.\n"
+             (cdr (assoc "files" (car runs))) (funcall get "corpus") (funcall get "lines")
+             (cdr (assoc "repeat" (car runs)))
+             (length (tables-samples runs (cdr (assoc "configuration" (car runs)))
+                                     (cdr (assoc "bits" (car runs)))
+                                     (car tables-measures))))
+     (format "%s, %s cores, %s; %s; %s.\n" (funcall get "cpu") (funcall get "cores")
+             (funcall get "kernel") (funcall get "compiler") (funcall get "libc"))
+     "Mean ± standard error, ratio to malloc/stack [95% interval]; ~ marks what is within noise.\n"
+     (if (memq 32 (tables-widths runs))
+         ""
+       (format "The 32-bit column is missing: %s.\n"
+               (let ((why (funcall get "missing32")))
+                 (if (equal why "") "no 32-bit program was given" why))))
+     (tables-failures runs)
+     (mapconcat (lambda (measure) (concat "\n" (tables-one runs measure) "\n"))
+                tables-measures ""))))
 
 (provide 'tables)
 ;;; tables.el ends here

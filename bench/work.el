@@ -34,17 +34,22 @@
   (let* ((out (file-name-as-directory (expand-file-name (pop command-line-args-left))))
          (repeat (string-to-number (pop command-line-args-left)))
          (files (mapcar #'expand-file-name command-line-args-left))
+         (number 0)
+         ;; Files of different folders may have the same name.
          (byte-compile-dest-file-function
           (lambda (file)
-            (concat out (file-name-sans-extension (file-name-nondirectory file)) ".elc")))
+            (format "%s%04d-%s.elc" out number
+                    (file-name-sans-extension (file-name-nondirectory file)))))
          (failed nil)
          (start (float-time)))
     (setq command-line-args-left nil)
     (dotimes (round repeat)
+      (setq number 0)
       (dolist (file files)
+        (setq number (1+ number))
         (let ((problem (bench-work--compile file)))
           (if (and problem (= round 0))
-              (push (cons (file-name-nondirectory file) problem) failed)))))
+              (push (cons file problem) failed)))))
     (let ((wall (- (float-time) start)))
       (prin1 (list :files (length files) :repeat repeat
                    :failed (nreverse failed)

@@ -1,0 +1,210 @@
+;;; watch.el --- runs that are watched, not measured: the heap over time, its map, instructions  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;; What watching costs would spoil the times of a measured run, so each configuration has one
+;; more run for the log and the map of its heap, and those that scan the stack a short one that
+;; counts instructions.
+
+(require 'run)
+
+(defun watch-file (out kind configuration)
+  "Return the name under OUT of what a run of KIND (text) saw of CONFIGURATION."
+  (expand-file-name
+   (format "%s-%s-%d.el" kind (replace-regexp-in-string "[^a-zA-Z0-9+]+" "-" (car configuration))
+           (nth 1 configuration))
+   out))
+
+;; ---- The log: one row a collection ----
+
+(defconst watch-block-areas
+  '(conses floats symbols strings string-data vectors large-vectors)
+  "The areas whose free part is fragmentation.")
+
+(defun watch--area (areas name key)
+  "Return the figure KEY of the area NAME in AREAS."
+  (cdr (assq key (cdr (assq name areas)))))
+
+(defun watch--row (entry)
+  "Return the row for ENTRY, a line of the log as an alist."
+  (let ((areas (cdr (assq 'areas entry)))
+        (used 0)
+        (held 0))
+    (dolist (name watch-block-areas)
+      (setq used (+ used (watch--area areas name 'used))
+            held (+ held (watch--area areas name 'held))))
+    (list (cons "collection" (cdr (assq 'gc entry)))
+          (cons "time" (cdr (assq 'time entry)))
+          (cons "requested" (cdr (assq 'requested entry)))
+          (cons "held_before" (cdr (assq 'held_before entry)))
+          (cons "held" (cdr (assq 'held entry)))
+          (cons "block_bytes" held)
+          (cons "block_free_bytes" (- held used))
+          (cons "mem_nodes" (cdr (assq 'mem_nodes entry)))
+          (cons "conservative_only" (cdr (assq 'conservative_only entry)))
+          (cons "pause" (cdr (assq 'pause entry))))))
+
+(defun watch--log (file)
+  "Return the rows for the log in FILE."
+  (with-temp-buffer
+    (insert-file-contents file)
+    (goto-char (point-min))
+    (let (rows)
+      (while (not (eobp))
+        (push (watch--row (json-parse-buffer :object-type 'alist)) rows)
+        (forward-line 1))
+      (nreverse rows))))
+
+(defun watch--map (file)
+  "Return what --gc-map wrote to FILE, as an alist."
+  (with-temp-buffer
+    (insert-file-contents file)
+    (goto-char (point-min))
+    (json-parse-buffer :object-type 'alist :array-type 'list)))
+
+(defun watch-one (configuration files scratch)
+  "Return what a watched run of CONFIGURATION over FILES shows, using the folder SCRATCH.
+An alist: series, the rows of the log; map, what --gc-map wrote."
+  (let ((log (expand-file-name "log" scratch))
+        (map (expand-file-name "map" scratch))
+        (compiled (expand-file-name "elc" scratch)))
+    (make-directory compiled t)
+    (unwind-protect
+        (progn
+          (run-process (format "a watched run of %s" (run-label configuration))
+                       (nth 2 configuration)
+                       (run-arguments configuration compiled run-repeat files
+                                      (concat "--gc-log=" log) (concat "--gc-map=" map))
+                       (expand-file-name "output" scratch) (expand-file-name "errors" scratch))
+          (list (cons 'configuration (car configuration))
+                (cons 'bits (nth 1 configuration))
+                (cons 'series (watch--log log))
+                (cons 'map (watch--map map))))
+      (delete-directory scratch t))))
+
+;; ---- Instructions ----
+
+(defconst watch-functions
+  '(("allocate" "gc_vec") ("sweep" "vec_pool_sweep") ("collect" "gc_collect")
+    ("map_insert" "mem_insert") ("map_delete" "mem_delete") ("scan" "stack_scan"))
+  "What is counted apart: (NAME FUNCTION), each with all that it calls.")
+
+(defun watch-tool (wanted)
+  "Return how instructions can be counted: perf, callgrind or nil.
+WANTED is auto, perf, callgrind or no."
+  (let ((perf (lambda ()
+                (let ((text (bench-command-output "sh" "-c" "perf stat -x, -e instructions:u true 2>&1")))
+                  (and text (string-match "^[0-9]+,[^\n]*instructions" text)))))
+        (callgrind (lambda () (and (executable-find "valgrind")
+                                   (executable-find "callgrind_annotate")))))
+    (cond ((equal wanted "no") nil)
+          ((equal wanted "callgrind")
+           (if (funcall callgrind) 'callgrind
+             (bench-fail "--instructions=callgrind: valgrind is not installed")))
+          ((equal wanted "perf")
+           (if (funcall perf) 'perf
+             (bench-fail "--instructions=perf: perf cannot count instructions here")))
+          ((equal wanted "auto")
+           (cond ((funcall callgrind) 'callgrind) ((funcall perf) 'perf)))
+          (t (bench-fail "--instructions=%s: use auto, perf, callgrind or no" wanted)))))
+
+(defun watch-short-corpus (files)
+  "Return some of FILES: as many as make a twelfth of their lines, the largest first."
+  (let ((sized (sort (mapcar (lambda (file) (cons (run-count-lines (list file)) file)) files)
+                     (lambda (a b) (> (car a) (car b)))))
+        (left (/ (run-count-lines files) 12))
+        (result nil))
+    (while (and sized (or (null result) (>= left (/ (caar sized) 2))))
+      (setq left (- left (caar sized)))
+      (push (cdr (pop sized)) result))
+    (sort result #'string<)))
+
+(defun watch--annotation (file)
+  "Return the instructions in all and by `watch-functions' in callgrind's FILE, an alist."
+  (with-temp-buffer
+    (unless (eq 0 (call-process "callgrind_annotate" nil t nil "--inclusive=yes"
+                                "--threshold=100" "--auto=no" file))
+      (bench-fail "callgrind_annotate failed: %s" (buffer-string)))
+    (let ((figure (lambda (pattern)
+                    (goto-char (point-min))
+                    (if (re-search-forward (concat "^ *\\([0-9,]+\\)[ (].*" pattern) nil t)
+                        (string-to-number
+                         (replace-regexp-in-string "," "" (match-string 1)))
+                      0))))
+      (cons (cons "instructions" (funcall figure "PROGRAM TOTALS"))
+            (mapcar (lambda (f)
+                      (cons (concat "instructions." (car f))
+                            (funcall figure (concat ":" (regexp-quote (nth 1 f)) "\\(?: \\|$\\)"))))
+                    watch-functions)))))
+
+(defun watch-count (tool configuration files scratch)
+  "Return the instructions that CONFIGURATION needs for FILES, counted by TOOL in SCRATCH."
+  (let* ((compiled (expand-file-name "elc" scratch))
+         (counts (expand-file-name "counts" scratch))
+         (output (expand-file-name "output" scratch))
+         (errors (expand-file-name "errors" scratch))
+         (repeat (if (eq tool 'perf) run-repeat 1))
+         (arguments (run-arguments configuration compiled repeat files)))
+    (make-directory compiled t)
+    (unwind-protect
+        (progn
+          (run-process (format "counting instructions of %s" (run-label configuration))
+                       (if (eq tool 'perf) "perf" "valgrind")
+                       (append (if (eq tool 'perf)
+                                   (list "stat" "-x," "-o" counts "-e" "instructions:u")
+                                 (list "--tool=callgrind" "-q"
+                                       (concat "--callgrind-out-file=" counts)))
+                               (list (nth 2 configuration)) arguments)
+                       output errors)
+          (append (list (cons "configuration" (car configuration))
+                        (cons "bits" (nth 1 configuration))
+                        (cons "tool" (symbol-name tool)))
+                  (if (eq tool 'callgrind)
+                      (watch--annotation counts)
+                    (with-temp-buffer
+                      (insert-file-contents counts)
+                      (re-search-forward "^\\([0-9]+\\),")
+                      (list (cons "instructions" (string-to-number (match-string 1))))))
+                  (run-parse output errors)))
+      (delete-directory scratch t))))
+
+;; ---- All of it ----
+
+(defun watch--steps (out configurations files tool)
+  "Return the steps for CONFIGURATIONS over FILES: lists (FILE LABEL FUNCTION).
+A file that OUT has already needs no step."
+  (let ((short (if (eq tool 'callgrind) (watch-short-corpus files) files))
+        (scratch (run-scratch out))
+        (steps nil))
+    (dolist (configuration configurations)
+      (push (list (watch-file out "watch" configuration)
+                  (concat "watching " (run-label configuration))
+                  (lambda () (watch-one configuration files scratch)))
+            steps)
+      (if (and tool (member "--roots=stack" configuration))
+          (push (list (watch-file out "count" configuration)
+                      (concat "counting instructions, " (run-label configuration))
+                      (lambda () (watch-count tool configuration short scratch)))
+                steps)))
+    (nreverse steps)))
+
+(defun watch-all (out configurations files tool)
+  "Watch CONFIGURATIONS over FILES and count instructions with TOOL, if not nil.
+OUT keeps what is done.  Return (WATCHED . COUNTED), lists of alists."
+  (let ((watched nil)
+        (counted nil)
+        (done 0)
+        (steps (watch--steps out configurations files tool)))
+    (setq bench-progress-start nil)
+    (dolist (step steps)
+      (unless (file-exists-p (car step))
+        (bench-progress done (length steps) (nth 1 step))
+        (bench-write-form (car step) (funcall (nth 2 step))))
+      (setq done (1+ done))
+      (let ((seen (bench-read (car step))))
+        (if (assq 'series seen) (push seen watched) (push seen counted))))
+    (bench-progress done (length steps) "")
+    (cons (nreverse watched) (nreverse counted))))
+
+(provide 'watch)
+;;; watch.el ends here

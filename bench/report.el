@@ -369,7 +369,7 @@ What is in no block makes squares of 16 KB as well."
                       (list "%d" (list 'max (list "runs" "repeat")))
                       " times in one process; every configuration has "
                       (list "%d" (list 'count (summary-runs tables-base (report--width) "user")))
-                      " measured runs after a warm-up, in random order. Mean ± standard error; ratios with their 95% interval. A difference smaller than that between two runs of one program, or whose interval holds 1, is said to be within noise.")
+                      " measured runs after a warm-up, in random order. Mean ± standard error; ratios with their 95% interval. A difference smaller than that between two runs of one program, or whose interval holds one, is said to be within noise.")
       (report--failures)
       (mapconcat #'report--measure tables-measures ""))
      (if (report--watched)

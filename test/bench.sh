@@ -1,0 +1,128 @@
+#!/bin/sh
+# bench.sh -- the benchmark over a small corpus: killed and started again until it is done, its
+# figures and page, and what it must refuse.
+# SPDX-License-Identifier: GPL-3.0-or-later
+. "${srcdir:-.}/test/tap.sh"
+
+bench=$srcdir/bench
+out=$scratch/out
+mkdir -p "$scratch/corpus/deeper"
+cat >"$scratch/corpus/one.el" <<'EOF'
+;;; -*- lexical-binding: t -*-
+(require 'two)
+(defun one (x) (pcase x (`(,a . ,_) (two-double a)) ((pred stringp) (concat x "!"))))
+EOF
+cat >"$scratch/corpus/deeper/two.el" <<'EOF'
+;;; -*- lexical-binding: t -*-
+(defmacro two-double (x) `(* 2 ,x))
+(dotimes (_ 3000) (make-vector 7 nil))
+(defun two-loop (n) (let (l) (dotimes (i n) (push (vector i (two-double i)) l)) (nreverse l)))
+(provide 'two)
+EOF
+cp "$scratch/corpus/deeper/two.el" "$scratch/corpus/two.el"
+
+# run OPTION...: the benchmark with them; sets status, its text is in $scratch/text.
+run ()
+{
+  status=0
+  "$vellum" --script "$bench/bench.el" --program="$vellum" --repeat=1 --runs=1 --warmup=0 \
+    --instructions=no --threshold=50K "$@" >"$scratch/text" 2>&1 </dev/null || status=$?
+}
+
+# says TEXT NAME: passes if the benchmark printed TEXT.
+says ()
+{
+  if grep -qF -- "$1" "$scratch/text"; then ok 0 "$2"; else
+    ok 1 "$2"
+    tail -n 5 "$scratch/text" | sed 's/^/# /'
+  fi
+}
+
+# Killed at any moment, it goes on where it was.
+seed=$$
+for round in 1 2 3 4 5 6; do
+  "$vellum" --script "$bench/bench.el" --program="$vellum" --repeat=1 --runs=1 --warmup=0 \
+    --instructions=no --threshold=50K --corpus="$scratch/corpus" --out="$out" \
+    >/dev/null 2>&1 </dev/null &
+  seed=$(((seed * 1103515245 + 12345) % 2147483648))
+  sleep "0.$((seed / 65536 % 8))$round"
+  kill -9 $! 2>/dev/null
+  wait $! 2>/dev/null
+  broken=0
+  for file in "$out"/*.el "$out"/*.csv; do
+    [ -f "$file" ] || continue
+    case $file in
+      *.el) "$vellum" --batch --eval "(with-temp-buffer (insert-file-contents \"$file\") (read (current-buffer)))" \
+        >/dev/null 2>&1 || broken=1 ;;
+      *) [ "$(tail -c 1 "$file" | wc -l)" -eq 1 ] || broken=1 ;;
+    esac
+  done
+  ok $broken "killed at random, time $round: what is there is whole"
+done
+run --corpus="$scratch/corpus" --out="$out"
+same 0 "$status" "started again, it completes"
+says "Results:" "and says where the results are"
+same "" "$(cd "$out" && ls -d -- *.tmp scratch-* 2>/dev/null)" "nothing half-done is left"
+same 9 "$(wc -l <"$out/runs.csv" | tr -d ' ')" "a line for each run, under the names"
+same 1 "$(cut -d, -f 5- "$out/runs.csv" | grep -o '[0-9a-f]\{64\}' | sort -u | wc -l | tr -d ' ')" \
+  "all runs made the same files"
+before=$(cksum <"$out/runs.csv")
+run --corpus="$scratch/corpus" --out="$out"
+same "$before" "$(cksum <"$out/runs.csv")" "a complete benchmark is not measured again"
+"$vellum" --batch --eval "(with-temp-buffer (insert-file-contents \"$out/summary.json\")
+  (princ (length (gethash \"figures\" (json-parse-buffer)))))" >"$scratch/text"
+same 40 "$(cat "$scratch/text")" "summary.json has five measures of eight configurations"
+
+check ()
+{
+  "$vellum" --script "$srcdir/test/tools/check-report.el" "$bench" "$out" "$1" >"$scratch/text" 2>&1
+}
+check "$out/report.html"
+says "figures, 0 wrong" "every number in the page is what the CSV files say"
+sed '0,/data-from="[^"]*">\([0-9]\)/s//&7/' "$out/report.html" >"$scratch/wrong.html"
+check "$scratch/wrong.html"
+says "figures, 1 wrong" "and a wrong one is found"
+
+browser=
+for name in chromium chromium-browser google-chrome; do
+  command -v $name >/dev/null 2>&1 && browser=$name && break
+done
+if [ -z "$browser" ]; then
+  ok 0 "the page in a browser # SKIP chromium is not installed"
+  ok 0 "its numbers there # SKIP chromium is not installed"
+else
+  HOME=$scratch timeout 60 "$browser" --headless --no-sandbox --disable-gpu --enable-logging=stderr --v=0 \
+    --user-data-dir="$scratch/profile" --dump-dom "file://$out/report.html" \
+    >"$scratch/dom.html" 2>"$scratch/console"
+  same "" "$(grep ':CONSOLE' "$scratch/console")" "$browser has nothing to complain about"
+  check "$scratch/dom.html"
+  says "figures, 0 wrong" "$browser shows the numbers of the CSV files"
+fi
+
+# What it must refuse or name.
+run --corpus="$scratch/corpus" --out="$out" --threshold=60K
+same 1 "$status" "results of another plan are not mixed in"
+says "holds results of another benchmark" "and that is said"
+mkdir "$scratch/broken"
+echo '(defun broken (' >"$scratch/broken/broken.el"
+echo '(defun sound ())' >"$scratch/broken/sound.el"
+(cd "$scratch" && tar -cf broken.tar broken)
+run --corpus="$scratch/broken.tar" --out="$scratch/out2" --no-watch --row='often:--gc-threshold=20K'
+same 0 "$status" "a corpus in a tar file"
+says "1 of 2 files did not compile" "files that do not compile are counted"
+says "broken.el: " "and named"
+grep -q '^often ' "$scratch/text"
+ok $? "a further row is in the tables"
+mkdir "$scratch/differs"
+echo '(defconst roots (eval-when-compile (cdr (assq (quote roots) (vellum-gc-config)))))' >"$scratch/differs/d.el"
+run --corpus="$scratch/differs" --out="$scratch/out3" --no-watch
+same 1 "$status" "a run with other results fails the benchmark"
+says "compiled to different files" "and that is said"
+run --corpus="$scratch/broken" --out="$scratch/out4" --no-watch --row=bad:--heap=nonsense
+same 1 "$status" "a run that fails, fails the benchmark"
+says "bad, 64 bit failed" "and is named"
+run --runs=x
+says "--runs=x: not a whole number" "an option's value is checked"
+run --nonsense
+says "--nonsense: no such option" "and its name"
+tap_done

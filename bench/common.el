@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+(require 'cl-lib)
+
 (defconst bench-directory (file-name-directory (or load-file-name buffer-file-name))
   "The folder of the benchmark.")
 

@@ -99,6 +99,29 @@ else
   says "figures, 0 wrong" "$browser shows the numbers of the CSV files"
 fi
 
+# The log and the comparison.
+printf '# Log\n\nWhat it is.\n\n## an old entry\n' >"$scratch/LOG.md"
+"$vellum" --script "$bench/log.el" --results="$out" --log="$scratch/LOG.md" --note="First." >"$scratch/text" 2>&1
+"$vellum" --script "$bench/log.el" --results="$out" --log="$scratch/LOG.md" --note="Second." >>"$scratch/text" 2>&1
+same "## an old entry" "$(grep '^## ' "$scratch/LOG.md" | sed -n 3p)" "the newest entry comes first in the log"
+same "Second." "$(grep -m 1 -e First -e Second "$scratch/LOG.md")" "with its note"
+same "vellum/gcpro           64 bit     1.000     1.000     1.000     1.000     1.000" \
+  "$(grep '^vellum/gcpro .*64 bit' "$scratch/LOG.md" | tail -n 1)" "and ratios to the one before"
+"$vellum" --script "$bench/compare.el" "$out" "$out" >"$scratch/text" 2>&1
+says "Nothing moved beyond the noise." "results do not differ from themselves"
+mkdir "$scratch/more"
+cp "$out"/about.csv "$scratch/more"
+"$vellum" --batch --eval "(progn (push \"$bench\" load-path) (require 'cl-lib) (require 'common)
+  (let* ((rows (bench-read-csv \"$out/runs.csv\")) (keys (mapcar (function car) (car rows))))
+    (dolist (row rows)
+      (let ((cell (assoc \"heap.peak_held_bytes\" row)))
+        (if (equal (cdr (assoc \"configuration\" row)) \"block/stack\") (setcdr cell (* 2 (cdr cell))))))
+    (bench-write-csv \"$scratch/more/runs.csv\" keys rows)))"
+"$vellum" --script "$bench/compare.el" "$out" "$scratch/more" >"$scratch/text" 2>&1
+says "Peak heap, KB, block/stack, 64 bit: +100.0%" "what moved is said"
+"$vellum" --script "$bench/compare.el" "$out" >"$scratch/text" 2>&1
+says "give two folders" "a comparison needs two"
+
 # What it must refuse or name.
 run --corpus="$scratch/corpus" --out="$out" --threshold=60K
 same 1 "$status" "results of another plan are not mixed in"

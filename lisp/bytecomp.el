@@ -217,8 +217,8 @@ value is a form that does what FORM does, compiled."
   (bc-with-compiler
     (let* ((name (and (symbolp form) form form))
            (def (if name
-                    (or (symbol-function name)
-                        (error "`%s' is not a function" name))
+                    ;; What is not defined becomes a function that returns nil.
+                    (or (symbol-function name) '(lambda nil nil))
                   form))
            (macro nil))
       (if name (setq byte-compile-current-form name))

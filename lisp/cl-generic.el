@@ -17,12 +17,31 @@
 ;; The layouts of records, tags and specializers are those of Emacs, whose libraries look at them.
 
 ;;;###autoload-public
+;; What Emacs has always loaded, and its libraries expect to be there.
+;;;###autoload-names (function cl--generic-dispatcher cl--generic-get-dispatcher)
+;;;###autoload-names (function cl-generic-make-generalizer cl--defmethod-doc-pos)
+;;;###autoload-names (function cl--generic-split-args cl--generic-lambda cl--generic-name)
+;;;###autoload-names (function cl--generic-dispatches cl--generic-method-table)
+;;;###autoload-names (function cl--generic-options cl--generic-make cl--generic-make-method)
+;;;###autoload-names (function cl--generic-make-function cl--generic-method-specializers)
+;;;###autoload-names (function cl--generic-method-qualifiers cl--generic-method-uses-cnm)
+;;;###autoload-names (function cl--generic-method-function cl--generic-generalizer-name)
+;;;###autoload-names (function cl--generic-generalizer-priority)
+;;;###autoload-names (function cl--generic-generalizer-tagcode-function)
+;;;###autoload-names (function cl--generic-generalizer-specializers-function)
+;;;###autoload-names (function cl--generic-member-method cl--generic-isnot-nnm-p)
+;;;###autoload-names (function cl--generic-no-next-method-function cl--generic-class-parents)
+;;;###autoload-names (function cl--generic-struct-specializers)
+;;;###autoload-names (function cl--generic-derived-specializers)
+;;;###autoload-names (function cl--generic-standard-method-combination cl--generic-method-info)
+;;;###autoload-names (function cl--generic-specializers-apply-to-type-p)
+;;;###autoload-names (macro cl--generic cl--generic-with-memoization)
 
 ;;; Code:
 
-(require 'cl-lib)
+;; Emacs' cl-lib may be loaded in place of this one, and not wholly: macros only.
+(eval-when-compile (require 'cl-lib) (require 'gv))
 (require 'cl-preloaded)
-(eval-when-compile (require 'gv))
 
 (define-error 'cl-no-method "No method")
 (define-error 'cl-no-next-method "No next method" 'cl-no-method)
@@ -229,12 +248,16 @@ from the tag of a higher one unless that is nil."
         (cdr (assoc key (cl--generic-method-specializers method))))
       t))
 
+(defun cl--generic-specialized-p (methods key)
+  "Return non-nil if one of METHODS has a specializer for the argument or context KEY."
+  (while (and methods (eq t (cl--generic-method-specializer (car methods) key)))
+    (setq methods (cdr methods)))
+  methods)
+
 (defun cl--generic-make-next-function (generic dispatches methods)
   "Return a function that runs those of METHODS of GENERIC that apply, as DISPATCHES tell."
   (while (and dispatches
-              (let ((key (caar dispatches)))
-                (cl-every (lambda (method) (eq t (cl--generic-method-specializer method key)))
-                          methods)))
+              (not (cl--generic-specialized-p methods (caar dispatches))))
     (pop dispatches))
   (if dispatches
       (cl--generic-dispatcher generic (car dispatches) (cdr dispatches) methods)
@@ -254,7 +277,7 @@ from the tag of a higher one unless that is nil."
          (cache (make-hash-table :test 'eql :size 4))
          (miss (lambda (tag arg)
                  (puthash tag
-                          (cl--generic-cache-miss generic dispatch rest methods arg)
+                          (cl--generic-narrow generic dispatch rest methods arg)
                           cache))))
     (cond
      ((consp key)
@@ -281,22 +304,29 @@ from the tag of a higher one unless that is nil."
                (tag (funcall tagger arg)))
           (apply (or (gethash tag cache) (funcall miss tag arg)) args)))))))
 
-(defun cl--generic-cache-miss (generic dispatch rest methods arg)
+(defun cl--generic-get-dispatcher (dispatch)
+  "Return a function that makes dispatchers on DISPATCH.
+It is called with a generic function record, the dispatches after that one, and methods."
+  (lambda (generic rest methods)
+    (cl--generic-dispatcher generic dispatch rest methods)))
+
+(defun cl--generic-narrow (generic dispatch rest methods arg)
   "Return the function for arguments such as ARG, a new one to DISPATCH of GENERIC.
 It runs those of METHODS that apply, as the dispatches REST tell further."
   (let* ((key (car dispatch))
-         (types (cl-mapcan
+         (types (mapcan
                  (lambda (generalizer)
                    (copy-sequence
                     (funcall (cl--generic-generalizer-specializers-function generalizer)
                              (funcall (cl--generic-tagger (list generalizer)) arg))))
                  (cdr dispatch)))
-         (ranked (cl-loop for method in methods
-                          for tail = (member (cl--generic-method-specializer method key) types)
-                          when tail collect (cons (length tail) method))))
+         (ranked nil))
+    (dolist (method methods)
+      (let ((tail (member (cl--generic-method-specializer method key) types)))
+        (when tail (push (cons (length tail) method) ranked))))
     (cl--generic-make-next-function
      generic rest
-     (mapcar #'cdr (sort ranked (lambda (a b) (> (car a) (car b))))))))
+     (mapcar #'cdr (sort (nreverse ranked) (lambda (a b) (> (car a) (car b))))))))
 
 ;;; Combining methods
 
@@ -386,9 +416,9 @@ methods beginning with the farthest."
 (defun cl--generic-set-precedence (generic args order)
   "Let GENERIC, whose mandatory arguments are ARGS, dispatch on those in ORDER first."
   (dolist (arg order)
-    (let ((position (cl-position arg args)))
-      (unless position (error "%S is not a mandatory argument" arg))
-      (let ((dispatch (cl--generic-dispatch generic position)))
+    (let ((tail (memq arg args)))
+      (unless tail (error "%S is not a mandatory argument" arg))
+      (let ((dispatch (cl--generic-dispatch generic (- (length args) (length tail)))))
         (setf (cl--generic-dispatches generic)
               (cons dispatch (delq dispatch (cl--generic-dispatches generic))))))))
 
@@ -454,10 +484,12 @@ FUNCTION takes the next method first if USES-CNM."
     ;; The table may be in use by the function that runs now.
     (setf (cl--generic-method-table generic)
           (if old
-              (cl-substitute method (car old) (cl--generic-method-table generic) :test #'eq)
+              (mapcar (lambda (m) (if (eq m (car old)) method m))
+                      (cl--generic-method-table generic))
             (cons method (cl--generic-method-table generic))))
-    (cl-pushnew `(cl-defmethod ,name ,qualifiers . ,specializers) current-load-list
-                :test #'equal)
+    (let ((definition `(cl-defmethod ,name ,qualifiers . ,specializers)))
+      (unless (member definition current-load-list)
+        (push definition current-load-list)))
     ;; A method that is defined elsewhere is no definition of the function.
     (let ((current-load-list (and (not (fboundp symbol)) current-load-list)))
       (defalias symbol (cl--generic-make-function generic)))))
@@ -480,15 +512,16 @@ FUNCTION takes the next method first if USES-CNM."
         (setq found (cl--generic-mentions-p (pop form) variables)))
       (or found
           (and (symbolp form) (memq form variables))
-          (and (vectorp form) (cl-some (lambda (x) (cl--generic-mentions-p x variables))
-                                       form)))))
+          (and (vectorp form) (cl--generic-mentions-p (append form nil) variables)))))
 
   (defun cl--generic-lambda (args body)
     "Return (USES-CNM . FUNCTION) for a method with ARGS and BODY."
     (pcase-let*
         ((`(,spec-args . ,plain) (cl--generic-split-args args))
          (`(,declarations . ,forms) (macroexp-parse-body body))
-         (specialized (cl-remove t spec-args :key #'cdr))
+         (specialized (delq nil (mapcar (lambda (spec-arg)
+                                          (unless (eq t (cdr spec-arg)) spec-arg))
+                                        spec-args)))
          (cnm (make-symbol "cl--cnm"))
          (nmp (make-symbol "cl--nmp"))
          (code
@@ -758,7 +791,9 @@ A method for a new kind of specializer makes it known."
 (defun cl--generic-specializers-apply-to-type-p (specializers type)
   "Return non-nil if a method with SPECIALIZERS applies to objects of TYPE."
   (let ((types (cl--generic-all-specializers type)))
-    (cl-some (lambda (specializer) (and (memq specializer types) t)) specializers)))
+    (while (and specializers (not (memq (car specializers) types)))
+      (setq specializers (cdr specializers)))
+    (and specializers t)))
 
 (defun cl-generic-all-functions (&optional type)
   "Return the list of generic functions, those with methods for TYPE if given."
@@ -768,10 +803,11 @@ A method for a new kind of specializer makes it known."
        (let ((generic (and (fboundp symbol) (cl--generic symbol))))
          (when (and generic
                     (or (null type)
-                        (cl-some (lambda (method)
-                                   (cl--generic-specializers-apply-to-type-p
-                                    (cl--generic-method-specializers method) type))
-                                 (cl--generic-method-table generic))))
+                        (cl--generic-specializers-apply-to-type-p
+                         (mapcan (lambda (method)
+                                   (copy-sequence (cl--generic-method-specializers method)))
+                                 (cl--generic-method-table generic))
+                         type)))
            (push symbol found)))))
     found))
 
@@ -779,14 +815,15 @@ A method for a new kind of specializer makes it known."
   "Return (QUALIFIERS ARGS DOC) of METHOD, with QUALIFIERS as a string to put before ARGS."
   (let* ((function (cl--generic-method-function method))
          (args (help-function-arglist function 'names))
-         (documentation (documentation function)))
+         (shown nil))
     (when (cl--generic-method-uses-cnm method) (pop args))
+    (dolist (specializer (cl--generic-method-specializers method))
+      (unless (eq '&context (car-safe (car-safe specializer)))
+        (let ((arg (pop args)))
+          (push (if (eq specializer t) arg (list arg specializer)) shown))))
     (list (mapconcat (lambda (q) (format "%S " q)) (cl--generic-method-qualifiers method) "")
-          (append (cl-mapcar (lambda (specializer arg)
-                               (if (eq specializer t) arg (list arg specializer)))
-                             (cl--generic-method-specializers method) args)
-                  (nthcdr (length (cl--generic-method-specializers method)) args))
-          documentation)))
+          (append (nreverse shown) args)
+          (documentation function))))
 
 (provide 'cl-generic)
 

@@ -139,9 +139,9 @@ The rest: do FORMS, initially [do] FORMS, finally [do] FORMS,
         (when cl--loop-symbol-macs
           (setq code `((cl-symbol-macrolet ,cl--loop-symbol-macs ,@code))))
         `(cl-block ,cl--loop-name
-           ,(cl--loop-let (nreverse cl--loop-bindings) code))))))
+           ,(cl--loop-nest (nreverse cl--loop-bindings) code))))))
 
-(defun cl--loop-let (groups body)
+(defun cl--loop-nest (groups body)
   "Return BODY inside the bindings of GROUPS, each of which is parallel."
   (let (run)
     (while (and groups (null (cdr (car groups))))
@@ -151,7 +151,7 @@ The rest: do FORMS, initially [do] FORMS, finally [do] FORMS,
     (let ((inner (if groups
                      `((let ,(car groups)
                          ,@(if (cdr groups)
-                               (list (cl--loop-let (cdr groups) body))
+                               (list (cl--loop-nest (cdr groups) body))
                              body)))
                    body)))
       (if run `(let* ,run ,@inner) (macroexp-progn inner)))))
@@ -303,7 +303,7 @@ The rest: do FORMS, initially [do] FORMS, finally [do] FORMS,
   (let* ((test (pop cl--loop-args))
          (then (cl--loop-selectable-list))
          (else (if (cl--loop-word 'else) (cl--loop-selectable-list)))
-         (uses-it (cl--expr-contains (append then else) '(it))))
+         (uses-it (cl--refers-p (append then else) '(it))))
     (cl--loop-word 'end)
     (let ((code (lambda (test)
                   (if negate

@@ -16,11 +16,11 @@
 \(fn [SYM VAL]...)"
   (cons 'cl-psetf args))
 
-(defun cl--expr-contains (form vars)
+(defun cl--refers-p (form vars)
   "Return non-nil if FORM mentions one of VARS, however."
   (cond ((consp form)
-         (or (cl--expr-contains (car form) vars)
-             (cl--expr-contains (cdr form) vars)))
+         (or (cl--refers-p (car form) vars)
+             (cl--refers-p (cdr form) vars)))
         (t (memq form vars))))
 
 (defmacro cl-psetf (&rest args)
@@ -36,7 +36,7 @@
         (unless (and (symbolp place)
                      (not (assq place macroexpand-all-environment))
                      (or (macroexp-const-p val)
-                         (not (cl--expr-contains val vars))))
+                         (not (cl--refers-p val vars))))
           (setq simple nil))
         (push place vars)))
     (if simple
@@ -216,6 +216,9 @@ BINDINGS are (PLACE VALUE), or (PLACE) to keep the value until BODY sets it.
 
 ;;; Local functions and macros
 
+(defvar cl--labels-magic (make-symbol "cl--labels-magic")
+  "What asks the expander of a local function for the variable that holds it.")
+
 (defvar cl--labels-convert-cache nil
   "The last name that was looked up, and the form for it: (NAME . FORM).")
 
@@ -228,8 +231,8 @@ BINDINGS are (PLACE VALUE), or (PLACE) to keep the value until BODY sets it.
    (t
     (let* ((found (and (symbolp f) (assq f macroexpand-all-environment)))
            (replacement (and found (cdr found)
-                             (ignore-errors (funcall (cdr found) 'cl--labels-magic)))))
-      (if (eq (car-safe replacement) 'cl--labels-magic)
+                             (ignore-errors (funcall (cdr found) cl--labels-magic)))))
+      (if (eq (car-safe replacement) cl--labels-magic)
           (cadr replacement)
         (let ((form `(function ,f)))
           (setq cl--labels-convert-cache (cons f form))
@@ -247,8 +250,8 @@ BINDINGS are (PLACE VALUE), or (PLACE) to keep the value until BODY sets it.
   "Return the macro environment entry that makes NAME call the function in VAR."
   (cons name
         (lambda (&rest args)
-          (if (eq (car args) 'cl--labels-magic)
-              (list 'cl--labels-magic var)
+          (if (eq (car args) cl--labels-magic)
+              (list cl--labels-magic var)
             `(funcall ,var ,@args)))))
 
 (defun cl--with-functions (entries)
@@ -281,8 +284,8 @@ Each is (FUNC ARGLIST BODY...) or (FUNC EXP).  They see nothing of each other.
           (let ((global (cadr exp)))
             (push (cons (car binding)
                         (lambda (&rest args)
-                          (if (eq (car args) 'cl--labels-magic)
-                              (list 'cl--labels-magic `(function ,global))
+                          (if (eq (car args) cl--labels-magic)
+                              (list cl--labels-magic `(function ,global))
                             (cons global args))))
                   entries)))
          ((symbolp exp)
@@ -425,7 +428,7 @@ FARGS is the argument list of the function."
       (when (consp form)
         (cond ((eq (car form) 'quote))
               ((eq (car form) 'function)
-               (when (cl--expr-contains (cadr form) vars) (setq hit t)))
+               (when (cl--refers-p (cadr form) vars) (setq hit t)))
               (t
                (let ((tail form)
                      parts)

@@ -10,6 +10,23 @@
 
 ;;; Code:
 
+;; What Emacs has always loaded, and its libraries expect to be there.
+;;;###autoload-names (function cl--assertion-failed cl--struct-name-p cl--struct-get-class)
+;;;###autoload-names (function cl--struct-register-child cl--struct-new-class)
+;;;###autoload-names (function cl--make-slot-descriptor cl--copy-slot-descriptor)
+;;;###autoload-names (function cl--copy-slot-descriptor-1 cl--plist-to-alist)
+;;;###autoload-names (function cl--slot-descriptor-name cl--slot-descriptor-initform)
+;;;###autoload-names (function cl--slot-descriptor-type cl--slot-descriptor-props cl--class-p)
+;;;###autoload-names (function cl--class-name cl--class-docstring cl--class-parents)
+;;;###autoload-names (function cl--class-slots cl--class-index-table cl--struct-class-p)
+;;;###autoload-names (function cl--struct-class-name cl--struct-class-docstring)
+;;;###autoload-names (function cl--struct-class-parents cl--struct-class-slots)
+;;;###autoload-names (function cl--struct-class-index-table cl--struct-class-tag)
+;;;###autoload-names (function cl--struct-class-type cl--struct-class-named)
+;;;###autoload-names (function cl--struct-class-print cl--struct-class-children-sym)
+;;;###autoload-names (function cl-struct-p cl-slot-descriptor-p)
+;;;###autoload-names (macro cl--find-class)
+
 (defun cl--assertion-failed (form &optional string sargs args)
   "Signal that the assertion FORM failed, with STRING filled by SARGS, and ARGS."
   (if string

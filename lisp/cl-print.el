@@ -199,7 +199,7 @@ The first form of BODY is the stream."
       (princ (format "#%d=" (- number)) stream)
       (cl-call-next-method)))))
 
-(defun cl-print--find-sharing (object)
+(defun cl-print--shared-objects (object)
   "Return a table of what stands more than once in OBJECT."
   (let ((table (make-hash-table :test 'eq))
         (n 0)
@@ -241,7 +241,7 @@ The first form of BODY is the stream."
           (cl-print--depth nil))
       (cl-print-object object stream)))
    (t
-    (let ((cl-print--number-table (cl-print--find-sharing object))
+    (let ((cl-print--number-table (cl-print--shared-objects object))
           (cl-print--depth nil))
       (cl-print-object object stream)))))
 

@@ -31,6 +31,16 @@
                   (set-default symbol (car entry))))
               (cdr entry)))
       '((nil
+         lisp-el-font-lock-keywords lisp-el-font-lock-keywords-1
+         lisp-el-font-lock-keywords-2 lisp-el-font-lock-keywords-for-backtraces
+         lisp-el-font-lock-keywords-for-backtraces-1
+         lisp-el-font-lock-keywords-for-backtraces-2 lisp-cl-font-lock-keywords
+         lisp-cl-font-lock-keywords-1 lisp-cl-font-lock-keywords-2 lisp-font-lock-keywords
+         lisp-font-lock-keywords-1 lisp-font-lock-keywords-2 edebug-all-forms edebug-all-defs
+         custom-print-functions cursor-sensor-inhibit warning-series warning-prefix-function
+         warning-fill-prefix generic-mode-list imenu-extract-index-name-function
+         narrow-to-defun-include-comments file-precious-flag syntax-ppss-table
+         completion-no-auto-exit choose-completion-string-functions yes-or-no-p-history
          yank-window-start yank-undo-function yank-pop-change-selection
          xref-backend-functions window-size-fixed window-resize-pixelwise
          window-point-insertion-type visual-line-mode view-mode vc-mode url-debug

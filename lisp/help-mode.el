@@ -8,6 +8,17 @@
 (defvar help-xref-stack nil "Kept for programs that look at it.")
 (defvar help-xref-following nil "Kept for programs that bind it.")
 
+(defvar describe-symbol-backends
+  (list (list nil #'fboundp (lambda (symbol _buffer _frame) (describe-function symbol)))
+        (list nil
+              (lambda (symbol)
+                (or (and (boundp symbol) (not (keywordp symbol)))
+                    (get symbol 'variable-documentation)))
+              #'describe-variable)
+        (list "face" #'facep (lambda (symbol _buffer _frame) (describe-face symbol))))
+  "What a symbol may be documented as: (NAME TEST DESCRIBE).
+TEST tells whether a symbol is that; DESCRIBE is called with the symbol, a buffer and a frame.")
+
 ;;;###autoload
 (define-derived-mode help-mode special-mode "Help"
   "The mode of buffers with help.")

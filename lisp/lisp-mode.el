@@ -23,10 +23,6 @@
   "Where definitions are.")
 (defvar lisp-doc-string-elt-property 'doc-string-elt
   "Property of symbols: which argument is the docstring.")
-(defvar lisp-el-font-lock-keywords nil "Kept for programs that look at it.")
-(defvar lisp-el-font-lock-keywords-1 nil "Kept for programs that look at it.")
-(defvar lisp-el-font-lock-keywords-2 nil "Kept for programs that look at it.")
-(defvar lisp-cl-font-lock-keywords nil "Kept for programs that look at it.")
 (defvar calculate-lisp-indent-last-sexp nil "While indenting: where the last expression is.")
 (defvar lisp-indent-offset nil "If a number, how far to indent all subforms.")
 (defvar lisp-indent-local-overrides nil "Kept for programs that look at it.")

@@ -8,6 +8,8 @@
 ;; but the word ;;;### and "autoload" makes the definition after it autoloaded, any other form is
 ;; copied; a form on the line itself is copied as well.  The cookie with "-public" after it, on a
 ;; line near the head of a file, stands for one before each definition without "--" in its name.
+;; The cookie with "-names" after it is followed by a list (KIND NAME...), of what reading the
+;; file's forms does not show: KIND is `function', `macro' or `command'.
 ;;
 ;; The names are written as one table, which `loaddefs--register' turns into autoloads, since
 ;; that is the fastest way to read them at start-up.
@@ -93,7 +95,7 @@
                   (when (and item (not (string-match-p "--" (symbol-name (nth 1 item)))))
                     (push item items))))
             (end-of-file nil))
-        (while (re-search-forward (concat "^" loaddefs-gen--cookie) nil t)
+        (while (re-search-forward (concat "^" loaddefs-gen--cookie "\\(?:[ \t]\\|$\\)") nil t)
           (let* ((rest (buffer-substring (point) (line-end-position)))
                  (form (if (string-match-p "\\S-" rest)
                            (car (read-from-string rest))
@@ -108,7 +110,17 @@
                         (list 'copy form)
                       (loaddefs-gen--form form))
                     items))))))
-      (nreverse items))))
+      (append (nreverse items) (loaddefs-gen--listed)))))
+
+(defun loaddefs-gen--listed ()
+  "Return the contributions that the current buffer lists by name."
+  (let (items)
+    (goto-char (point-min))
+    (while (re-search-forward (concat "^" loaddefs-gen--cookie "-names[ \t]") nil t)
+      (let ((list (read (current-buffer))))
+        (dolist (name (cdr list))
+          (push (list (car list) name) items))))
+    (nreverse items)))
 
 (defun loaddefs-gen--table (file items)
   "Return the table entry for FILE with ITEMS, or nil."

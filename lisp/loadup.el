@@ -10,6 +10,12 @@
 
 ;;; Code:
 
+;; What Emacs has loaded at start-up and never looks for in `load-path'.
+(setq vellum--library-files
+      (mapcar #'symbol-name
+              '(abbrev backquote button byte-run cl-preloaded custom easymenu env nadvice
+                regexp-opt tabulated-list timer)))
+
 (load "byte-run" nil t)
 (load "backquote" nil t)
 (load "subr-control" nil t)

@@ -26,8 +26,9 @@
   (let ((parents (if (consp parent) parent (list (or parent 'error))))
         (conditions (list name)))
     (dolist (p parents)
+      ;; A single parent need not be known: a condition may be its own parent, to have no other.
       (let ((above (or (get p 'error-conditions)
-                       (error "Unknown signal `%s'" p))))
+                       (and (consp parent) (error "Unknown signal `%s'" p)))))
         (dolist (c (cons p above))
           (unless (memq c conditions) (push c conditions)))))
     (put name 'error-conditions (nreverse conditions))

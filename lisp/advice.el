@@ -46,6 +46,7 @@
       (dolist (f (funcall pieces 'after)) (funcall f nil))
       ad-return-value)))
 
+;;;###autoload
 (defun ad-add-advice (function advice class position)
   "Add ADVICE, (NAME PROTECTED ENABLED DEFINITION), of CLASS to FUNCTION at POSITION."
   (ignore position)

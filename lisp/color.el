@@ -4,6 +4,7 @@
 
 ;;; Code:
 
+;;;###autoload
 (defun color-name-to-rgb (color &optional frame)
   "Return red, green and blue of COLOR, from 0 to 1, or nil; see FRAME of `color-values'."
   (let ((values (color-values color frame)))

@@ -230,6 +230,16 @@ ARGS are keywords and values.
       (put symbol 'custom-options (cons option options)))))
 (defalias 'custom-add-frequent-value #'custom-add-option)
 
+(defun custom-add-choice (variable choice)
+  "Offer CHOICE, a type, among those of VARIABLE, whose type must be a `choice'."
+  (let ((choices (get variable 'custom-type)))
+    (unless (eq (car choices) 'choice)
+      (error "Not a choice type: %s" choices))
+    (unless (seq-find (lambda (one) (equal (plist-get (cdr-safe one) :tag)
+                                           (plist-get (cdr choice) :tag)))
+                      (cdr choices))
+      (setcdr choices (append (cdr choices) (list choice))))))
+
 (defun custom-add-link (symbol widget)
   "Add the link WIDGET to SYMBOL."
   (let ((links (get symbol 'custom-links)))

@@ -21,7 +21,8 @@
         mode-line-column-line-number-mode-map mode-line-buffer-identification-keymap
         mode-line-minor-mode-keymap mode-line-coding-system-map mode-line-input-method-map
         menu-bar-edit-menu menu-bar-file-menu menu-bar-tools-menu menu-bar-options-menu
-        menu-bar-help-menu menu-bar-search-menu tabulated-list-mode-map))
+        menu-bar-help-menu menu-bar-search-menu tabulated-list-mode-map tool-bar-map
+        widget-keymap minibuffer-local-completion-map search-map mode-line-mode-menu))
 
 (mapc (lambda (entry)
         (mapc (lambda (symbol)
@@ -41,6 +42,8 @@
          warning-fill-prefix generic-mode-list imenu-extract-index-name-function
          narrow-to-defun-include-comments file-precious-flag syntax-ppss-table
          completion-no-auto-exit choose-completion-string-functions yes-or-no-p-history
+         desktop-buffer-mode-handlers desktop-minor-mode-handlers desktop-save-buffer
+         customize-package-emacs-version-alist frame-background-mode generic-mode-list
          yank-window-start yank-undo-function yank-pop-change-selection
          xref-backend-functions window-size-fixed window-resize-pixelwise
          window-point-insertion-type visual-line-mode view-mode vc-mode url-debug
@@ -100,6 +103,7 @@
         (256000 font-lock-maximum-size)
         (0.325 color-luminance-dark-limit)
         (3.141592653589793 pi float-pi)
+        (2.718281828459045 float-e)
         (ignore after-focus-change-function adaptive-fill-function)
         (auto read-answer-short)
         (tty recenter-redisplay)
@@ -138,6 +142,16 @@
         ((nil) display-buffer-overriding-action display-buffer-base-action
                compilation-search-path)
         ((10) electric-indent-chars)
+        ((?‘ ?’ ?“ ?”) electric-quote-chars)
+        ("/var/mail/" rmail-spool-directory)
+        (("png" "jpeg" "jpg" "gif" "tiff" "tif" "xbm" "xpm" "pbm" "pgm" "ppm" "pnm" "svg" "webp")
+         image-file-name-extensions)
+        (((buffer (styles basic substring)) (unicode-name (styles basic substring))
+          (project-file (styles substring)) (xref-location (styles substring))
+          (info-menu (styles basic substring))
+          (symbol-help (styles basic shorthand substring)))
+         completion-category-defaults)
+        (("(" mode-name mode-line-process minor-mode-alist ")" " ") mode-line-modes)
         ((custom-theme-directory t) custom-theme-load-path)
         ((basic partial-completion emacs22) completion-styles)
         ((-3 "%p") mode-line-percent-position)
@@ -217,6 +231,10 @@
     (modify-syntax-entry ?' "w p" table)
     table)
   "Syntax table of `text-mode'.")
+
+(defun bindings--define-key (map key item)
+  "Let KEY in MAP, a menu, be ITEM."
+  (define-key map key item))
 
 (provide 'editor-vars)
 

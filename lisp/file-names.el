@@ -362,6 +362,19 @@ FOLLOW-SYMLINKS goes into directories that are links."
   "Return non-nil if FILE is the name of a backup."
   (string-match "~\\'" file))
 
+(defun make-auto-save-file-name ()
+  "Return the name of the file that would keep the unsaved text of the current buffer."
+  (if buffer-file-name
+      (concat (file-name-directory buffer-file-name) "#"
+              (file-name-nondirectory buffer-file-name) "#")
+    (make-temp-file
+     (expand-file-name
+      (concat "#" (replace-regexp-in-string
+                   "[^A-Za-z0-9_.~#+-]"
+                   (lambda (char) (format "%%%02X" (aref char 0)))
+                   (buffer-name) t t)))
+     nil "#")))
+
 (defun auto-save-file-name-p (filename)
   "Return non-nil if FILENAME, without directory, is that of an auto-save file."
   (string-match "\\`#.*#\\'" filename))
@@ -495,27 +508,24 @@ FOLLOW-SYMLINKS goes into directories that are links."
       num)))
 
 (defun file-size-human-readable (file-size &optional flavor space unit)
-  "Return FILE-SIZE as a string with a prefix for its magnitude.
-FLAVOR is `si', `iec' or nil; SPACE stands before the prefix, UNIT after it."
-  (let ((power (if (or (null flavor) (eq flavor 'iec)) 1024.0 1000.0))
-        (prefixes '("" "k" "M" "G" "T" "P" "E" "Z" "Y")))
-    (while (and (>= file-size power) (cdr prefixes))
-      (setq file-size (/ file-size power)
-            prefixes (cdr prefixes)))
-    (let* ((prefix (car prefixes))
-           (prefixed-unit (concat (cond ((and (string= prefix "k") (memq flavor '(iec)))
-                                         "K")
-                                        (t prefix))
-                                  (if (and (eq flavor 'iec) (not (string= prefix ""))) "i" "")
-                                  (or unit (if (eq flavor 'iec) "B" "")))))
-      (format (if (and (< file-size 10)
-                       (>= (mod file-size 1.0) 0.05)
-                       (< (mod file-size 1.0) 0.95))
-                  "%.1f%s%s"
-                "%.0f%s%s")
-              file-size
-              (if (string= prefixed-unit "") "" (or space ""))
-              prefixed-unit))))
+  "Return FILE-SIZE, in bytes, as a short string with a prefix for its magnitude.
+FLAVOR nil counts in steps of 1024 with k, M, G…; `si' in steps of 1000; `iec' in steps of 1024
+with Ki, Mi, Gi… and the unit B.  SPACE stands before prefix and unit, UNIT is in place of the
+unit."
+  (let* ((step (if (eq flavor 'si) 1000.0 1024.0))
+         (rank 0)
+         (last (1- (length "-kMGTPEZY")))
+         (rest (progn
+                 (while (and (>= file-size step) (< rank last))
+                   (setq file-size (/ file-size step) rank (1+ rank)))
+                 (mod file-size 1.0)))
+         (suffix (concat (cond ((= rank 0) "")
+                               ((not (eq flavor 'iec)) (substring "-kMGTPEZY" rank (1+ rank)))
+                               (t (concat (substring "-KMGTPEZY" rank (1+ rank)) "i")))
+                         (or unit (if (eq flavor 'iec) "B" "")))))
+    (concat (format (if (<= 0.05 rest 0.9499999) "%.1f" "%.0f") file-size)
+            (if (equal suffix "") "" space)
+            suffix)))
 
 (defun file-size-human-readable-iec (size)
   "Return SIZE as a string with an IEC prefix."

@@ -64,6 +64,26 @@
                  "Not documented as a variable.")))
     (with-current-buffer (help-buffer) (buffer-string))))
 
+;;;###autoload
+(defun function-called-at-point ()
+  "Return the function whose call point is in, or nil."
+  (let ((name (save-excursion
+                (condition-case nil
+                    (progn
+                      (unless (eq (char-after) ?\() (up-list -1))
+                      (forward-char 1)
+                      (let ((obj (read (current-buffer)))) (and (symbolp obj) obj)))
+                  (error nil)))))
+    (and name (fboundp name) name)))
+
+;;;###autoload
+(defun variable-at-point (&optional any-symbol)
+  "Return the variable at point, or 0; with ANY-SYMBOL, any symbol."
+  (let ((symbol (symbol-at-point)))
+    (if (and symbol (or any-symbol (boundp symbol))) symbol 0)))
+
+(declare-function symbol-at-point "thingatpt" ())
+
 (provide 'help-fns)
 
 ;;; help-fns.el ends here

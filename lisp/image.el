@@ -25,11 +25,13 @@
   (cdr (cl-find-if (lambda (entry) (string-match-p (car entry) data))
                    image-type-header-regexps)))
 
+;;;###autoload
 (defun create-image (file-or-data &optional type data-p &rest props)
   "Return a description of an image of TYPE with PROPS.
 FILE-OR-DATA is a file or, with DATA-P, the data itself."
   (append (list 'image :type type (if data-p :data :file) file-or-data) props))
 
+;;;###autoload
 (defun find-image (_specs)
   "Return nil: no image can be shown."
   nil)

@@ -2,9 +2,215 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-public
+
 ;;; Code:
 
-(require 'misc-stubs)
+(require 'subr-x)
+
+(defun comment-string-strip (str beforep afterp)
+  "Return STR without spaces before it if BEFOREP, after it if AFTERP."
+  (string-match (concat "\\`" (if beforep "\\s-*") "\\(.*?\\)" (if afterp "\\s-*\n?") "\\'") str)
+  (match-string 1 str))
+
+(defun comment-string-reverse (s)
+  "Return S with its characters in reverse order, but for the white space around it."
+  (string-match "\\`\\(\\s-*\\)\\(.*?\\)\\(\\s-*\\)\\'" s)
+  (concat (match-string 1 s) (reverse (match-string 2 s)) (match-string 3 s)))
+
+(defun comment-normalize-variables (&optional noerror)
+  "Set `comment-start-skip' and `comment-end-skip' from `comment-start' and `comment-end'.
+A buffer without `comment-start' is an error, unless NOERROR."
+  (cond
+   (comment-start
+    (unless comment-start-skip
+      (setq-local comment-start-skip
+                  (concat "\\(?:\\(?:^\\|[^\\\n]\\)\\(?:\\\\\\\\\\)*\\)"
+                          (regexp-quote (string-trim comment-start)) "+[ \t]*")))
+    (unless comment-end-skip
+      (setq-local comment-end-skip
+                  (if (string-empty-p comment-end) "[ \t]*\\(\\s>\\|\n\\)"
+                    (concat "[ \t]*\\(" (regexp-quote (string-trim comment-end)) "\\)")))))
+   ((not noerror) (error "No comment syntax is defined"))))
+
+;;; Finding comments
+
+(defun comment-search-forward (limit &optional noerror)
+  "Go behind the next comment's start before LIMIT; return where it begins.
+If there is none, return nil and go to LIMIT if NOERROR, else signal an error."
+  (comment-normalize-variables)
+  (let ((found nil))
+    (while (and (not found)
+                (or (re-search-forward comment-start-skip limit t)
+                    (progn (when noerror (goto-char (or limit (point-max)))) nil)))
+      (let* ((start (or (match-end 1) (match-beginning 0)))
+             (end (point))
+             (state (save-excursion (syntax-ppss end))))
+        (cond ((nth 3 state))
+              ((nth 4 state) (setq found (max start (nth 8 state))))
+              ((string-empty-p comment-end) nil)
+              (t (setq found start)))))
+    (or found
+        (if noerror nil (error "No comment")))))
+
+(defun comment-search-backward (&optional limit noerror)
+  "Go to the start of the last comment before point and behind LIMIT; return where it is.
+If there is none, return nil if NOERROR, else signal an error."
+  (let ((end (point)) (last nil))
+    (save-excursion
+      (goto-char (or limit (point-min)))
+      (let (start)
+        (while (and (< (point) end)
+                    (setq start (comment-search-forward end t)))
+          (setq last start))))
+    (cond (last (goto-char last))
+          (noerror nil)
+          (t (error "No comment")))))
+
+(defun comment-beginning ()
+  "Go to the text of the comment that point is in; return where the comment begins, or nil."
+  (let* ((state (syntax-ppss))
+         (start (and (nth 4 state) (nth 8 state))))
+    (when start
+      (comment-normalize-variables)
+      (goto-char start)
+      (when (looking-at (concat "\\(?:" comment-start-skip "\\)"))
+        (goto-char (match-end 0)))
+      start)))
+
+(defun comment-forward (&optional n)
+  "Go over N comments and the white space around them, backward if N is negative.
+Return 0, or how many were missing."
+  (let ((left (or n 1)))
+    (while (and (/= left 0) (forward-comment (if (< left 0) -1 1)))
+      (setq left (if (< left 0) (1+ left) (1- left))))
+    left))
+
+(defun comment-only-p (beg end)
+  "Return non-nil if there are only comments between BEG and END."
+  (save-excursion
+    (goto-char beg)
+    (forward-comment (point-max))
+    (<= end (point))))
+
+;;; Making comments
+
+(defun newcomment--marks (arg)
+  "Return (START . END), the marks that a line gets; ARG is how often START's character stands."
+  (let* ((start (string-trim comment-start))
+         (end (string-trim comment-end))
+         (times (cond ((numberp arg) arg)
+                      ((and (= (length start) 1) (string-empty-p end)) (1+ comment-add))
+                      (t 1))))
+    (cons (concat (if (= (length start) 1) (make-string times (aref start 0)) start) " ")
+          (if (string-empty-p end) "" (concat " " end)))))
+
+(defun newcomment--lines (beg end function)
+  "Call FUNCTION at the beginning of each line between BEG and END that is not empty."
+  (let ((end (copy-marker end)))
+    (save-excursion
+      (goto-char beg)
+      (beginning-of-line)
+      (while (< (point) end)
+        (unless (looking-at "[ \t]*$")
+          (save-excursion (funcall function)))
+        (forward-line 1)))
+    (set-marker end nil)))
+
+(defun comment-region (beg end &optional arg)
+  "Make the lines between BEG and END comments, all of their marks in one column.
+ARG, a number, is how many comment characters they get; a negative one or a list takes the marks
+off again."
+  (interactive "*r\nP")
+  (comment-normalize-variables)
+  (if (or (consp arg) (and (numberp arg) (< arg 0)))
+      (uncomment-region beg end)
+    (let ((marks (newcomment--marks arg))
+          (column nil))
+      (newcomment--lines
+       beg end
+       (lambda () (setq column (min (or column most-positive-fixnum) (current-indentation)))))
+      (newcomment--lines
+       beg end
+       (lambda ()
+         (move-to-column (or column 0) t)
+         (insert (car marks))
+         (end-of-line)
+         (insert (cdr marks)))))))
+
+(defun uncomment-region (beg end &optional _arg)
+  "Take the comment marks off the lines between BEG and END."
+  (interactive "*r\nP")
+  (comment-normalize-variables)
+  (let* ((start (regexp-quote (string-trim comment-start)))
+         (stop (regexp-quote (string-trim comment-end)))
+         (mark (concat "[ \t]*\\(\\(?:" start "\\)+ ?\\)")))
+    (newcomment--lines
+     beg end
+     (lambda ()
+       (when (looking-at mark)
+         (delete-region (match-beginning 1) (match-end 1))
+         (unless (string-empty-p stop)
+           (when (re-search-forward (concat " ?" stop "[ \t]*$") (line-end-position) t)
+             (replace-match "" t t))))))))
+
+(defun comment-or-uncomment-region (beg end &optional arg)
+  "Make the lines between BEG and END comments, or text again if they all are comments.
+ARG is for `comment-region'."
+  (interactive "*r\nP")
+  (comment-normalize-variables)
+  (if (comment-only-p beg end)
+      (uncomment-region beg end arg)
+    (comment-region beg end arg)))
+
+(defun comment-line (n)
+  "Make N lines from this one on comments, or text again, and go behind them.
+With a negative N, the lines before."
+  (interactive "p")
+  (let ((range (list (line-beginning-position)
+                     (save-excursion
+                       (forward-line (if (< n 0) (1+ n) (1- n)))
+                       (line-end-position)))))
+    (comment-or-uncomment-region (apply #'min range) (apply #'max range))
+    (forward-line (if (< n 0) -1 1))))
+
+(defun comment-indent (&optional _continue)
+  "Go to this line's comment; if it has none, begin one at `comment-column'."
+  (interactive "*")
+  (comment-normalize-variables)
+  (let* ((end (line-end-position))
+         (start (save-excursion (beginning-of-line) (comment-search-forward end t))))
+    (if start
+        (goto-char start)
+      (goto-char end)
+      (skip-chars-backward " \t")
+      (delete-region (point) end)
+      (indent-to comment-column (if (bolp) 0 1))
+      (insert (if (string-suffix-p " " comment-start) comment-start (concat comment-start " ")))
+      (save-excursion
+        (unless (string-empty-p comment-end) (insert " " (string-trim comment-end)))))))
+
+(defun comment-kill (arg)
+  "Delete the comments of ARG lines, from this one on, with the white space before them."
+  (interactive "P")
+  (comment-normalize-variables)
+  (dotimes (_ (prefix-numeric-value arg))
+    (let* ((end (line-end-position))
+           (start (save-excursion (beginning-of-line) (comment-search-forward end t))))
+      (when start
+        (goto-char start)
+        (skip-chars-backward " \t")
+        (kill-region (point) end)))
+    (forward-line 1)))
+
+(defun comment-dwim (arg)
+  "Comment the region or take it out of comments if it is active; else `comment-indent'.
+A prefix ARG deletes this line's comment."
+  (interactive "*P")
+  (cond ((and mark-active transient-mark-mode)
+         (comment-or-uncomment-region (region-beginning) (region-end) arg))
+        (arg (comment-kill nil))
+        (t (comment-indent))))
 
 (provide 'newcomment)
 

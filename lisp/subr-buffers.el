@@ -6,7 +6,19 @@
 
 ;;; Code:
 
+;;; Other names
+
+(defalias 'search-forward-regexp #'re-search-forward)
+(defalias 'search-backward-regexp #'re-search-backward)
+
 ;;; Buffers
+
+(defun translate-region (start end table)
+  "Replace the characters between START and END as TABLE says; return how many changed.
+TABLE is a string, a char-table, or a symbol that `define-translation-table' gave one."
+  (interactive "r\nXTable: ")
+  (translate-region-internal start end
+                             (if (symbolp table) (get table 'translation-table) table)))
 
 (defun insert-buffer-substring-no-properties (buffer &optional start end)
   "Insert the text of BUFFER from START to END without its properties."

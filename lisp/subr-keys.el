@@ -399,5 +399,15 @@ MAPVAR is the variable to store it in, by default SYMBOL."
       (setq keyboard-translate-table (make-char-table 'keyboard-translate-table nil)))
   (aset keyboard-translate-table from to))
 
+(defun make-mode-line-mouse-map (mouse function)
+  "Return a keymap in which the event MOUSE on a mode line runs FUNCTION."
+  (let ((map (make-sparse-keymap)))
+    (define-key map (vector 'mode-line mouse) function)
+    map))
+
+(defun set-input-meta-mode (_meta &optional _terminal)
+  "Do nothing: there is no terminal whose META key could be set."
+  nil)
+
 (provide 'subr-keys)
 ;;; subr-keys.el ends here

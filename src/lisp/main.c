@@ -19,6 +19,7 @@
 #include "init.h"
 #include "load.h"
 #include "main.h"
+#include "timefns.h"
 #include "vars.h"
 
 #if defined __x86_64__
@@ -304,6 +305,11 @@ define_session_variables (const char *argv0)
   defvar_lisp (intern ("emacs-major-version"), make_fixnum (28), "The major one of it.");
   defvar_lisp (intern ("emacs-minor-version"), make_fixnum (2), "The minor one of it.");
   defvar_lisp (intern ("emacs-build-number"), make_fixnum (1), "Always 1.");
+  defvar_lisp (intern ("emacs-build-time"), Qnil, "Nil: builds do not depend on the time.");
+  defvar_lisp (intern ("emacs-build-system"), Qnil, "Nil: nor on the machine.");
+  lispv now = Fcurrent_time ();
+  defvar_lisp (intern ("before-init-time"), now, "When the program was started.");
+  defvar_lisp (intern ("after-init-time"), now, "When it was ready for the command line.");
   defvar_lisp (intern ("emacs-copyright"),
                build_string ("Copyright (C) 2026 The Vellum authors"), "Copyright notice.");
   defvar_lisp (intern ("vellum-version"), build_string (VELLUM_VERSION), "Version of Vellum.");

@@ -4,7 +4,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <sys/random.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 #include "coding.h"
 #include "fileio.h"
@@ -110,16 +112,123 @@ write_segment (int fd, const struct coding *c, const unsigned char *p, ptrdiff_t
   text_out_free (&out);
 }
 
+/* Six random letters and digits.  */
 static void
-close_file (void *fd)
+random_suffix (char suffix[6])
 {
-  close ((intptr_t) fd);
+  static const char letters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  unsigned char bytes[6];
+  if (getrandom (bytes, sizeof bytes, 0) != sizeof bytes)
+    for (int i = 0; i < 6; i++)
+      bytes[i] = rand ();
+  for (int i = 0; i < 6; i++)
+    suffix[i] = letters[bytes[i] % (sizeof letters - 1)];
 }
 
-static int
-open_output (lispv name, lispv full, lispv append, bool exclusive)
+/* ---- The file that is written ----
+
+   Where that changes nothing else, text is written to a file of its own in the same directory,
+   which then takes the name: whatever happens meanwhile, the name stands for the old text or for
+   the new one, whole.  */
+
+struct output
+{
+  int fd;
+  bool pending;                 /* TEMP has yet to become FINAL */
+  char temp[PATH_MAX], final[PATH_MAX];
+};
+
+static void
+drop_output (void *p)
+{
+  struct output *o = p;
+  if (o->fd >= 0)
+    close (o->fd);
+  if (o->pending)
+    unlink (o->temp);
+  free (o);
+}
+
+/* Gives what is open at FD the owner and the modes of the file that ST is of; false if it
+   cannot have them.  */
+static bool
+look_like (int fd, const struct stat *st)
+{
+  struct stat new;
+  return (fstat (fd, &new) == 0 && new.st_uid == st->st_uid
+          && (new.st_gid == st->st_gid || fchown (fd, -1, st->st_gid) == 0)
+          && fchmod (fd, st->st_mode & 07777) == 0);
+}
+
+/* Opens a file beside NAME for its new contents.  False, with nothing done, if NAME's file has
+   to be written in place: because it is special, has other names or attributes, or its
+   directory cannot be written.  */
+static bool
+open_beside (struct output *o, const char *name)
+{
+  struct stat st;
+  bool exists = stat (name, &st) == 0;
+  if (exists)
+    {
+      if (!S_ISREG (st.st_mode) || st.st_nlink != 1 || access (name, W_OK) != 0
+          || listxattr (name, NULL, 0) > 0 || !realpath (name, o->final))
+        return false;
+    }
+  else if (errno != ENOENT || lstat (name, &st) == 0 || strlen (name) >= sizeof o->final)
+    return false;
+  else
+    strcpy (o->final, name);
+  char *last = strrchr (o->final, '/');
+  size_t directory = last ? last + 1 - o->final : 0;
+  if (directory + sizeof ".vellum-XXXXXX" > sizeof o->temp)
+    return false;
+  memcpy (o->temp, o->final, directory);
+  for (int attempt = 0; attempt < 100; attempt++)
+    {
+      char letters[7] = "";
+      random_suffix (letters);
+      snprintf (o->temp + directory, sizeof o->temp - directory, ".vellum-%s", letters);
+      o->fd = open (o->temp, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+      if (o->fd >= 0 || errno != EEXIST)
+        break;
+    }
+  if (o->fd < 0)
+    return false;
+  o->pending = true;
+  if (!exists || look_like (o->fd, &st))
+    return true;
+  close (o->fd);
+  unlink (o->temp);
+  o->fd = -1;
+  o->pending = false;
+  return false;
+}
+
+/* Lets the new text take the name.  */
+static void
+finish_output (struct output *o, lispv name)
+{
+  int failed = close (o->fd) != 0 && errno != EINTR;
+  o->fd = -1;
+  if (failed || (o->pending && rename (o->temp, o->final) != 0))
+    report_file_error ("Write error", name);
+  o->pending = false;
+}
+
+/* The output is closed, and undone, on unwinding.  */
+static struct output *
+open_output (lispv full, lispv append, bool exclusive)
 {
   gate_write ("Opening output file", full, GATE_CONTENTS);
+  struct output *o = malloc (sizeof *o);
+  if (!o)
+    memory_full ();
+  o->fd = -1;
+  o->pending = false;
+  record_unwind_protect_ptr (drop_output, o);
+  const char *encoded = SSDATA (encode_file_name (full));
+  if (NILP (append) && !exclusive && open_beside (o, encoded))
+    return o;
   int flags = O_WRONLY | O_CREAT | O_CLOEXEC;
   if (exclusive)
     flags |= O_EXCL;
@@ -127,10 +236,10 @@ open_output (lispv name, lispv full, lispv append, bool exclusive)
     flags |= O_TRUNC;
   else if (!FIXNUMP (append))
     flags |= O_APPEND;
-  int fd = open (SSDATA (encode_file_name (full)), flags, 0666);
-  if (fd < 0)
-    report_file_error ("Opening output file", name);
-  return fd;
+  o->fd = open (encoded, flags, 0666);
+  if (o->fd < 0)
+    report_file_error ("Opening output file", full);
+  return o;
 }
 
 /* What the buffer knows after writing FULL as its file.  */
@@ -189,10 +298,10 @@ not used.")
   if (!STRINGP (start) && !NILP (start))
     validate_region (&start, &end);
   specref count = specpdl_index ();
-  int fd = open_output (name, full, append, EQ (mustbenew, Qexcl));
-  record_unwind_protect_ptr (close_file, (void *) (intptr_t) fd);
+  struct output *o = open_output (full, append, EQ (mustbenew, Qexcl));
+  int fd = o->fd;
   if (FIXNUMP (append) && lseek (fd, XFIXNUM (append), SEEK_SET) < 0)
-    report_file_error ("Lseek error", name);
+    report_file_error ("Lseek error", full);
   if (STRINGP (start))
     {
       multibyte = STRING_MULTIBYTE (start);
@@ -210,14 +319,15 @@ not used.")
       c.eol = EOL_UNIX;
       c.symbol = Qnil;
     }
-  write_segment (fd, &c, text.p1, text.n1, multibyte, true, name);
+  write_segment (fd, &c, text.p1, text.n1, multibyte, true, full);
   if (text.n2 > 0)
-    write_segment (fd, &c, text.p2, text.n2, multibyte, false, name);
+    write_segment (fd, &c, text.p2, text.n2, multibyte, false, full);
   set_symval (Qlast_coding_system_used, NILP (c.symbol) ? coding_symbol (&c) : c.symbol);
   if (EQ (visit, Qt) || STRINGP (visit))
     note_visited (fd, visit_name);
   else if (!NILP (visit))
     (void) 0;                   /* neither visited nor announced */
+  finish_output (o, full);
   return unbind_to (count, Qnil);
 }
 
@@ -304,19 +414,6 @@ DEFUN (Fverify_visited_file_modtime, "verify-visited-file-modtime", 0, 1,
 }
 
 /* ---- Temporary files ---- */
-
-/* Six random letters and digits.  */
-static void
-random_suffix (char suffix[6])
-{
-  static const char letters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-  unsigned char bytes[6];
-  if (getrandom (bytes, sizeof bytes, 0) != sizeof bytes)
-    for (int i = 0; i < 6; i++)
-      bytes[i] = rand ();
-  for (int i = 0; i < 6; i++)
-    suffix[i] = letters[bytes[i] % (sizeof letters - 1)];
-}
 
 /* Names made from PREFIX and SUFFIX until TRY succeeds with one; TRY returns whether it did,
    and leaves errno at EEXIST to go on.  */

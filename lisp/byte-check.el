@@ -27,6 +27,9 @@
     set-default fset)
   "Functions without a fixed number of arguments that become instructions.")
 
+(defvar bc-check-dropping nil
+  "Non-nil while calls are looked for whose value is dropped.")
+
 (defvar bc-check-inside nil
   "Non-nil when the code that is checked belongs to a function.")
 
@@ -100,7 +103,7 @@
        (t
         (if (bc-known-variable-p symbol)
             (push symbol byte-compile-not-obsolete-vars)
-          (unless (memq symbol bc-guarded)
+          (unless (or bc-check-dropping (memq symbol bc-guarded))
             (bc-note-prefix symbol)))
         (push symbol bc-guarded))))))
 
@@ -151,8 +154,8 @@
       (let ((truth (and (cdr nodes) (bc-check-truth node))))
         (if (cdr nodes) (bc-check-test node (eq truth 'true) fn)
           (funcall fn node effect))
-        (unless (eq truth 'false)
-          (bc-check-guarded node (bc-check-and (cdr nodes) effect fn)))))))
+        (if (and (cdr nodes) (not (eq truth 'false)))
+            (bc-check-guarded node (bc-check-and (cdr nodes) effect fn)))))))
 
 (defun bc-check-or (nodes effect fn)
   "Call FN with those of NODES, parts of an `or', that may run; EFFECT as usual."
@@ -256,6 +259,10 @@ instructions are made.  Functions are no parts of what makes them."
      ((memq kind '(const ref gref lambda)) nil)
      ((eq kind 'seq)
       (bc-check-quietly node (bc-check-parts node effect #'bc-check-dropped)))
+     ((and (eq kind 'funcall) (functionp (bc-check-note (aref node 1))))
+      ;; What is called is no function.
+      (funcall (bc-check-note (aref node 1)))
+      (bc-check-all (aref node 2) nil #'bc-check-dropped))
      ((not (and effect (eq kind 'call)))
       (bc-check-parts node effect #'bc-check-dropped))
      ((bc-check-droppable-p node)
@@ -287,7 +294,7 @@ instructions are made.  Functions are no parts of what makes them."
     (bc-check-interactive (bc-fun-interactive fun))
     (if (bc-fun-spec fun) (bc-check-thunk (bc-fun-spec fun) nil)))
   (let ((bc-check-inside t) (bc-guarded bc-guarded))
-    (bc-check-dropped (bc-fun-body fun) nil)
+    (let ((bc-check-dropping t)) (bc-check-dropped (bc-fun-body fun) nil))
     (dolist (var (bc-fun-vars fun))
       (bc-note-unused var 'argument))
     (bc-check (bc-fun-body fun) nil)))
@@ -304,9 +311,13 @@ instructions are made.  Functions are no parts of what makes them."
 
 (defun bc-check-thunk (fun effect)
   "Warn about the body of the thunk FUN, whose value is dropped if EFFECT."
+  (bc-check-node (bc-fun-body fun) effect))
+
+(defun bc-check-node (node effect)
+  "Warn about NODE, a tree of its own, whose value is dropped if EFFECT."
   (when byte-compile-warnings
-    (bc-check-dropped (bc-fun-body fun) effect)
-    (bc-check (bc-fun-body fun) effect)))
+    (let ((bc-check-dropping t)) (bc-check-dropped node effect))
+    (bc-check node effect)))
 
 (defun bc-check-function (node)
   "Warn about NODE, a function that stands for itself."
@@ -402,6 +413,7 @@ FREE means that it is not known as a variable."
               (byte-compile-warn "`make-variable-buffer-local' not called at toplevel")))
          ((eq function 'make-local-variable)
           (bc-check-declare (bc-check-constant (car nodes)))))
+        (bc-note-interactive-only function)
         (bc-at function)
         (bc-note-call function count)
         (if (and effect (eq function 'mapcar)
@@ -424,6 +436,7 @@ FREE means that it is not known as a variable."
     (cond
      ((and name (symbolp name))
       (bc-check (vector 'call name nodes (list name)) nil))
+     ((functionp (bc-check-note function)) (bc-check-all nodes nil #'bc-check))
      ((eq (aref function 0) 'lambda)
       ;; The arguments are bound to variables.
       (let ((fun (aref function 1)))

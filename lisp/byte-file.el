@@ -137,9 +137,7 @@ MAKE gets what stands for DOC in the form."
   "Let FORM, expanded, wait for being written with others."
   (let* ((bc-lambda nil)
          (node (bc-build form nil)))
-    (when byte-compile-warnings
-      (bc-check-dropped node t)
-      (bc-check node t))
+    (bc-check-node node t)
     (push node bc-pending))
   (setq bc-pending-count (1+ bc-pending-count))
   (if (> bc-pending-count 60) (bc-flush)))
@@ -704,33 +702,87 @@ LOAD, load the compiled file."
   "Compile FILE; return non-nil unless there was an error."
   (bc-batch-file file))
 
+(defun bc-batch-sources (name noforce)
+  "Return the source files that NAME, an argument of the command line, stands for.
+With NOFORCE, leave out those that need not be compiled."
+  (let ((file (expand-file-name name)) (sources nil))
+    (cond
+     ((file-directory-p file)
+      (dolist (source (directory-files file))
+        (let ((path (expand-file-name source file)))
+          (when (and (string-match emacs-lisp-file-regexp source)
+                     (not (auto-save-file-name-p source))
+                     (not (file-directory-p path))
+                     (or (not noforce)
+                         (let ((dest (byte-compile-dest-file path)))
+                           (and (file-exists-p dest)
+                                (file-newer-than-file-p path dest)))))
+            (push path sources)))))
+     ((or (not noforce)
+          (let ((dest (byte-compile-dest-file file)))
+            (or (not (file-exists-p dest))
+                (file-newer-than-file-p file dest))))
+      (push file sources)))
+    (nreverse sources)))
+
+(defun bc-batch-report-job (job status)
+  "Pass on what JOB, which ended with STATUS, has written; return non-nil if it failed."
+  (let ((out (nth 1 job)) (err (nth 2 job)))
+    (with-temp-buffer
+      (let ((coding-system-for-read 'utf-8-emacs-unix))
+        (insert-file-contents out)
+        (princ (buffer-string))
+        (erase-buffer)
+        (insert-file-contents err)
+        (princ (buffer-string) #'external-debugging-output)))
+    (delete-file out)
+    (delete-file err)
+    (if (< status 0)
+        (message "The compilation of %s was ended by signal %d" (nth 3 job) (- status)))
+    (/= status 0)))
+
+(defun bc-batch-jobs (sources count)
+  "Compile SOURCES in COUNT processes at a time; return non-nil if one failed.
+What they write is passed on in the order of SOURCES."
+  (let ((running nil) (ended nil) (waiting nil) (failed nil))
+    ;; A job is (PID OUTPUT ERRORS SOURCE); WAITING holds those that were not reported
+    ;; yet, in order, ENDED the status of each.
+    (while (or sources running)
+      (while (and sources (< (length running) count))
+        (let* ((source (car sources))
+               (out (make-temp-file "vellum-out")) (err (make-temp-file "vellum-err"))
+               (pid (vellum--start-job (lambda () (bc-batch-file source)) out err)))
+          (setq sources (cdr sources))
+          (push pid running)
+          (setq waiting (nconc waiting (list (list pid out err source))))))
+      (let ((end (vellum--finished-job running)))
+        (setq running (delq (car end) running))
+        (push end ended))
+      (let (end)
+        (while (and waiting (setq end (assq (car (car waiting)) ended)))
+          (if (bc-batch-report-job (car waiting) (cdr end)) (setq failed t))
+          (setq waiting (cdr waiting)))))
+    failed))
+
 ;;;###autoload
 (defun batch-byte-compile (&optional noforce)
   "Compile the files that the rest of the command line names, and exit.
 A directory stands for the source files in it.  With NOFORCE, skip files whose
-compiled file is newer.  The exit status is 1 if a file could not be compiled."
+compiled file is newer.  The exit status is 1 if a file could not be compiled.
+If `vellum-jobs' is more than 1, so many files are compiled at a time."
   (let ((failed nil))
     (unless noninteractive
       (error "`batch-byte-compile' is to be used only with -batch"))
-    (while command-line-args-left
-      (let ((file (expand-file-name (car command-line-args-left))))
-        (if (file-directory-p file)
-            (dolist (source (directory-files file))
-              (let ((path (expand-file-name source file)))
-                (when (and (string-match emacs-lisp-file-regexp source)
-                           (not (auto-save-file-name-p source))
-                           (not (file-directory-p path))
-                           (or (not noforce)
-                               (let ((dest (byte-compile-dest-file path)))
-                                 (and (file-exists-p dest)
-                                      (file-newer-than-file-p path dest)))))
-                  (if (null (bc-batch-file path)) (setq failed t)))))
-          (when (or (not noforce)
-                    (let ((dest (byte-compile-dest-file file)))
-                      (or (not (file-exists-p dest))
-                          (file-newer-than-file-p file dest))))
-            (if (null (bc-batch-file file)) (setq failed t)))))
-      (setq command-line-args-left (cdr command-line-args-left)))
+    (if (> vellum-jobs 1)
+        (let ((sources nil))
+          (dolist (name command-line-args-left)
+            (setq sources (nconc sources (bc-batch-sources name noforce))))
+          (setq command-line-args-left nil)
+          (setq failed (bc-batch-jobs sources vellum-jobs)))
+      (while command-line-args-left
+        (dolist (source (bc-batch-sources (car command-line-args-left) noforce))
+          (if (null (bc-batch-file source)) (setq failed t)))
+        (setq command-line-args-left (cdr command-line-args-left))))
     (kill-emacs (if failed 1 0))))
 
 ;;;###autoload

@@ -282,15 +282,16 @@ ARGS are (FORM ENV), BODY returns the node."
                       (list (bc-const 'wrong-number-of-arguments)
                             (bc-const (list 'setq (length (cdr form))))))
               nodes)
+        (push (bc-noted nil #'(lambda ()
+                                (if (not (bc-known-variable-p symbol))
+                                    (bc-check-symbol symbol t 'assign))))
+              nodes)
         (setq nodes
               (append nodes
                       (list (bc-noted nil #'(lambda ()
                                               (byte-compile-warn
                                                "malformed setq form: %s"
-                                               (prin1-to-string form))
-                                              (if (not (bc-known-variable-p symbol))
-                                                  (bc-check-symbol symbol t
-                                                                   'assign))))))))
+                                               (prin1-to-string form))))))))
        ((or (not (symbolp symbol)) (memq symbol '(nil t)) (keywordp symbol))
         (push (vector 'call 'set
                       (list (if (symbolp symbol)

@@ -505,16 +505,18 @@ COUNT is t if it is not called but used as a value."
     (when (and (setq info (get function 'byte-obsolete-info))
                (not (memq function byte-compile-not-obsolete-funcs))
                (byte-compile-warning-enabled-p 'obsolete function))
-      (byte-compile-warn "%s" (macroexp--obsolete-warning function info "function")))
-    (when (and (setq info (get function 'interactive-only))
-               (byte-compile-warning-enabled-p 'interactive-only function))
-      (byte-compile-warn "`%s' is for interactive use only%s"
-                         function
-                         (cond ((stringp info)
-                                (format "; %s" (substitute-command-keys info)))
-                               ((and (symbolp info) (not (eq info t)))
-                                (format-message "; use `%s' instead." info))
-                               (t "."))))))
+      (byte-compile-warn "%s" (macroexp--obsolete-warning function info "function")))))
+
+(defun bc-note-interactive-only (function)
+  "Warn if FUNCTION is not for use in programs."
+  (let ((info (get function 'interactive-only)))
+    (if (and info (byte-compile-warning-enabled-p 'interactive-only function))
+        (byte-compile-warn "`%s' is for interactive use only%s"
+                           function
+                           (cond ((stringp info)
+                                  (format "; %s" (substitute-command-keys info)))
+                                 ((eq info t) ".")
+                                 (t (format-message "; use `%s' instead." info)))))))
 
 (defun bc-check-format (function string given)
   "Warn if STRING, the format that FUNCTION gets, does not need GIVEN arguments."

@@ -61,10 +61,8 @@
 (defun bc-eval-when-compile (body)
   "Evaluate BODY, code that is there for the compiler only, and warn about it."
   (let ((form (bc-preprocess (macroexp-progn body))))
-    (when (and byte-compile-warnings bc-form-start)
-      (let* ((bc-lambda nil) (node (bc-build form nil)))
-        (bc-check-dropped node nil)
-        (bc-check node nil)))
+    (if (and byte-compile-warnings bc-form-start)
+        (let ((bc-lambda nil)) (bc-check-node (bc-build form nil) nil)))
     (eval form lexical-binding)))
 
 (defun bc-eval-at-compile-time (form)

@@ -37,22 +37,25 @@ An alist whose elements are as `macroexpand' wants them.")
          (let* . macroexp--expand-let)
          (cond . macroexp--expand-cond)
          (condition-case . macroexp--expand-condition-case)
-         (funcall . macroexp--expand-funcall)
-         (apply . macroexp--expand-higher-order)
-         (mapcar . macroexp--expand-higher-order)
-         (mapc . macroexp--expand-higher-order)
-         (map-char-table . macroexp--expand-higher-order)
-         (maphash . macroexp--expand-higher-order)
-         (mapatoms . macroexp--expand-higher-order)
-         (mapconcat . macroexp--expand-higher-order)
-         (sort . macroexp--expand-second)
-         (add-hook . macroexp--expand-second)
-         (remove-hook . macroexp--expand-second)
-         (defalias . macroexp--expand-second)
-         (fset . macroexp--expand-second))))
+         (funcall . macroexp--expand-funcall))))
   (while special
     (put (car (car special)) 'macroexp--expander (cdr (car special)))
     (setq special (cdr special))))
+
+;; Which arguments should be functions: `funarg-positions' is a list of numbers.
+(let ((functions
+       '((1 apply cl-mapcar funcall map-char-table map-keymap map-keymap-internal
+            mapatoms mapc mapcar mapconcat maphash)
+         (2 add-hook advice--remove-function advice-remove defalias fset global-set-key
+            remove-hook run-after-idle-timeout set-process-filter set-process-sentinel
+            sort)
+         (3 advice-add define-key run-at-time run-with-idle-timer run-with-timer))))
+  (while functions
+    (let ((names (cdr (car functions))))
+      (while names
+        (put (car names) 'funarg-positions (list (car (car functions))))
+        (setq names (cdr names))))
+    (setq functions (cdr functions))))
 
 ;;; Rebuilding lists only where they change.
 
@@ -194,9 +197,12 @@ INFO is (NEW ACCESS WHEN) as `make-obsolete' stores it."
 (defun macroexp--expand-call (form)
   "Expand FORM, the call of a function whose name is a symbol."
   (let* ((func (car form))
-         (handler (macroexp--function-get func 'compiler-macro)))
+         (handler (macroexp--function-get func 'compiler-macro))
+         (positions (get func 'funarg-positions)))
     (if (null handler)
-        (macroexp--all-forms form 1)
+        (if positions
+            (macroexp--check-quoted-lambda (macroexp--all-forms form 1) positions)
+          (macroexp--all-forms form 1))
       ;; The compiler macro may stand in the file that autoloads FUNC.
       (if (not (functionp handler))
           (condition-case err
@@ -372,28 +378,21 @@ This is `macroexpand-all' with `macroexpand-all-environment' in force."
         var-tail)
        form))))
 
-(defun macroexp--check-quoted-lambda (form n)
-  "Return the expanded call FORM, whose Nth element should be a function.
+(defun macroexp--check-quoted-lambda (form positions)
+  "Return the expanded call FORM, whose elements at POSITIONS should be functions.
 A lambda in plain quotes gets a warning attached."
-  (let ((fun (car-safe (nthcdr n form))))
-    (if (not (and (eq (car-safe fun) 'quote)
-                  (eq (car-safe (car-safe (cdr fun))) 'lambda)))
-        form
-      (let ((copy (copy-sequence form)))
-        (setcar (nthcdr n copy)
+  (while positions
+    (let ((fun (car-safe (nthcdr (car positions) form))))
+      (when (and (eq (car-safe fun) 'quote)
+                 (eq (car-safe (car-safe (cdr fun))) 'lambda))
+        (setq form (copy-sequence form))
+        (setcar (nthcdr (car positions) form)
                 (macroexp-warn-and-return
                  (format "%S quoted with ' rather than with #'"
                          (list 'lambda (car-safe (cdr (car (cdr fun)))) '...))
-                 fun nil nil))
-        copy))))
-
-(defun macroexp--expand-higher-order (form)
-  "Expand FORM, a call whose first argument should be a function."
-  (macroexp--check-quoted-lambda (macroexp--expand-call form) 1))
-
-(defun macroexp--expand-second (form)
-  "Expand FORM, a call whose second argument should be a function."
-  (macroexp--check-quoted-lambda (macroexp--expand-call form) 2))
+                 fun nil nil))))
+    (setq positions (cdr positions)))
+  form)
 
 (defun macroexp--expand-funcall (form)
   "Expand FORM, a `funcall'; call a constant function directly."

@@ -187,6 +187,9 @@ void gc_collect (const char *reason);
 /* While the count is above 0 no safepoint collects.  */
 void gc_inhibit (int delta);
 
+/* Whether a collection is going on; signal handlers may ask.  */
+bool gc_collecting (void);
+
 /* The threshold in bytes between collections.  */
 size_t gc_threshold (void);
 void gc_set_threshold (size_t bytes);

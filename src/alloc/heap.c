@@ -251,6 +251,12 @@ gc_set_threshold (size_t bytes)
   gc_arm ();
 }
 
+bool
+gc_collecting (void)
+{
+  return heap.collecting;
+}
+
 void
 gc_inhibit (int delta)
 {

@@ -26,7 +26,8 @@ enum option
   OPT_NONE, OPT_BATCH, OPT_SCRIPT, OPT_X, OPT_LOAD, OPT_DIRECTORY, OPT_FUNCALL, OPT_EVAL,
   OPT_INSERT, OPT_KILL, OPT_VISIT, OPT_CHDIR, OPT_VERSION, OPT_HELP, OPT_IGNORE,
   OPT_IGNORE_ARG, OPT_ROOTS, OPT_HEAP, OPT_SCRIPTLOAD, OPT_GC_CONFIG,
-  OPT_RESTRICTED, OPT_ALLOW_WRITE, OPT_TIME_LIMIT
+  OPT_RESTRICTED, OPT_ALLOW_WRITE, OPT_TIME_LIMIT,
+  OPT_JOBS, OPT_PROFILE
 };
 
 struct option_def
@@ -92,6 +93,8 @@ static const struct option_def options[] = {
   { "--restricted", OPT_RESTRICTED, false },
   { "--allow-write", OPT_ALLOW_WRITE, true },
   { "--time-limit", OPT_TIME_LIMIT, true },
+  { "--jobs", OPT_JOBS, true },
+  { "--profile", OPT_PROFILE, false },
 };
 
 struct parsed
@@ -173,6 +176,10 @@ print_help (void)
 "  --version                   print the version and exit\n"
 "  --help                      print this and exit\n"
 "\n"
+"Compiling and measuring:\n"
+"  --jobs=N                    let batch-byte-compile use N processes\n"
+"  --profile[=FILE]            print at exit where the CPU time went\n"
+"\n"
 "Untrusted scripts:\n"
 "  --restricted                no processes, no environment, no writing of files\n"
 "  --allow-write=DIR           but below DIR, in a restricted session\n"
@@ -247,6 +254,17 @@ needs_argument (const char *arg)
   exit (1);
 }
 
+static int
+parse_jobs (const char *arg, const char *value)
+{
+  char *end;
+  errno = 0;
+  long n = strtol (value, &end, 10);
+  if (errno || end == value || *end || n < 1 || n > 1024)
+    usage_error (arg, "the number of processes is 1 to 1024");
+  return (int) n;
+}
+
 void
 print_gc_config (void)
 {
@@ -261,7 +279,7 @@ print_gc_config (void)
 void
 parse_early_options (int argc, char **argv, struct command_line *cl, const char **roots)
 {
-  *cl = (struct command_line) { .argv = argv };
+  *cl = (struct command_line) { .argv = argv, .jobs = 1 };
   int kept = 1;
   for (int i = 1; i < argc; i++)
     {
@@ -319,6 +337,9 @@ parse_early_options (int argc, char **argv, struct command_line *cl, const char 
         case OPT_BATCH:
           cl->batch = true;
           continue;
+        case OPT_PROFILE:
+          cl->profile = p.value ? p.value : "";
+          continue;
         case OPT_IGNORE:
           continue;
         default:
@@ -327,10 +348,12 @@ parse_early_options (int argc, char **argv, struct command_line *cl, const char 
       const char *value = p.value;
       if (p.takes_arg && !value && i + 1 >= argc)
         needs_argument (arg);
-      if (p.code == OPT_IGNORE_ARG || p.code == OPT_CHDIR)
+      if (p.code == OPT_IGNORE_ARG || p.code == OPT_CHDIR || p.code == OPT_JOBS)
         {
           if (!value)
             value = argv[++i];
+          if (p.code == OPT_JOBS)
+            cl->jobs = parse_jobs (arg, value);
           if (p.code == OPT_CHDIR && chdir (value) != 0)
             {
               fprintf (stderr, "vellum: Can't chdir to %s: %s\n", value, strerror (errno));
@@ -584,6 +607,7 @@ run_command_line (struct command_line *cl)
   last_added = Qnil;
   gc_root (&last_added);
   define_command_line (cl);
+  set_symval (intern ("vellum-jobs"), make_fixnum (cl->jobs));
   if (cl->argc == 1 && !cl->batch)
     {
       if (isatty (0))

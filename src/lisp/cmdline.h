@@ -12,6 +12,8 @@ struct command_line
   int argc;
   char **argv;                  /* without what was dealt with early; argv[0] is the program */
   bool batch;                   /* --batch or --script was given */
+  int jobs;                     /* --jobs=N */
+  const char *profile;          /* where --profile writes; "": standard error; null: not given */
   bool show_config;             /* print the heap's configuration and exit */
   bool restricted;              /* --restricted */
   double time_limit;            /* in seconds; 0: none */

@@ -100,7 +100,12 @@ specpdl_push (void)
 static inline struct spec *
 record_call (lispv fn, lispv *args, ptrdiff_t nargs)
 {
-  struct spec *s = specpdl_push ();
+  struct spec *s = specpdl_top;
+  if (unlikely (s >= specpdl_limit))
+    {
+      specpdl_grow ();
+      s = specpdl_top;
+    }
   s->kind = SPEC_BACKTRACE;
   s->debug_on_exit = false;
   s->nargs = nargs;
@@ -108,6 +113,9 @@ record_call (lispv fn, lispv *args, ptrdiff_t nargs)
   s->b = Qnil;
   s->u.call.args = args;
   s->u.call.env = lexical_env;
+  /* The profiler's signal handler sees complete records only.  */
+  __atomic_signal_fence (__ATOMIC_RELEASE);
+  specpdl_top = s + 1;
   return s;
 }
 

@@ -66,6 +66,7 @@ static void (*const module_inits[]) (void) = {
   init_dired,
   init_process,
   init_callproc,
+  init_jobs,
   init_timefns,
   init_timefmt,
   init_timezone,

@@ -68,6 +68,7 @@ void init_fileio (void);
 void init_dired (void);
 void init_process (void);
 void init_callproc (void);
+void init_jobs (void);
 void init_timefns (void);
 void init_timefmt (void);
 void init_timezone (void);

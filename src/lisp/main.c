@@ -19,6 +19,7 @@
 #include "init.h"
 #include "load.h"
 #include "main.h"
+#include "profile.h"
 #include "timefns.h"
 #include "vars.h"
 
@@ -139,6 +140,7 @@ exit_lisp (int code)
       if (code == 0)
         code = 1;
     }
+  profile_finish ();
   gc_finish ();
   if (quit_by_interrupt && code == 255)
     {
@@ -388,6 +390,8 @@ session (struct command_line *cl, char *argv0)
   define_session_variables (argv0);
   defsubrs (subrs, ARRAYELTS (subrs));
   catch_interrupts ();
+  if (cl->profile)
+    profile_start (cl->profile);
   lispv failed = catch_top_level (run_session, fail_session, cl);
   exit_lisp (NILP (failed) ? 0 : 255);
 }

@@ -22,7 +22,8 @@
         mode-line-minor-mode-keymap mode-line-coding-system-map mode-line-input-method-map
         menu-bar-edit-menu menu-bar-file-menu menu-bar-tools-menu menu-bar-options-menu
         menu-bar-help-menu menu-bar-search-menu tabulated-list-mode-map tool-bar-map
-        widget-keymap minibuffer-local-completion-map search-map mode-line-mode-menu))
+        widget-keymap minibuffer-local-completion-map minibuffer-local-must-match-map search-map
+        mode-line-mode-menu menu-bar-manuals-menu describe-language-environment-map))
 
 (mapc (lambda (entry)
         (mapc (lambda (symbol)
@@ -42,7 +43,10 @@
          warning-fill-prefix generic-mode-list imenu-extract-index-name-function
          narrow-to-defun-include-comments file-precious-flag syntax-ppss-table
          completion-no-auto-exit choose-completion-string-functions yes-or-no-p-history
-         desktop-buffer-mode-handlers desktop-minor-mode-handlers desktop-save-buffer
+         internal--daemon-sockname frameset-filter-alist lisp-mode-abbrev-table
+         mouse-buffer-menu-mode-groups hs-special-modes-alist desktop-locals-to-save
+         cpp-font-lock-keywords cpp-font-lock-keywords-source-directives
+         display-buffer--action-custom-type desktop-buffer-mode-handlers desktop-minor-mode-handlers desktop-save-buffer
          customize-package-emacs-version-alist frame-background-mode generic-mode-list
          yank-window-start yank-undo-function yank-pop-change-selection
          xref-backend-functions window-size-fixed window-resize-pixelwise
@@ -102,6 +106,8 @@
         (0.5 jit-lock-context-time)
         (256000 font-lock-maximum-size)
         (0.325 color-luminance-dark-limit)
+        (t mail-interactive)
+        (0 cpp-font-lock-keywords-source-depth)
         (3.141592653589793 pi float-pi)
         (2.718281828459045 float-e)
         (ignore after-focus-change-function adaptive-fill-function)
@@ -231,6 +237,44 @@
     (modify-syntax-entry ?' "w p" table)
     table)
   "Syntax table of `text-mode'.")
+
+(defconst face--attribute-choices
+  '((:weight thin ultra-light extra-light light semi-light normal semi-bold bold extra-bold
+             ultra-bold)
+    (:slant italic oblique normal reverse-italic reverse-oblique)
+    (:width ultra-condensed extra-condensed condensed semi-condensed normal semi-expanded
+            expanded extra-expanded ultra-expanded)
+    (:inverse-video t nil) (:extend t nil) (:underline t nil) (:overline t nil)
+    (:strike-through t nil) (:box t nil))
+  "The values that an attribute can have, besides `unspecified', if they can be listed.")
+
+(defconst custom-face-attributes
+  (append
+   '((:family (string :tag "Font family"))
+     (:foundry (string :tag "Font foundry")))
+   (mapcar (lambda (entry)
+             (list (car entry)
+                   (cons 'choice (mapcar (lambda (value) (list 'const value)) (cdr entry)))))
+           face--attribute-choices)
+   '((:height (choice (integer :tag "In tenths of a point") (number :tag "Scale")))
+     (:foreground (choice (const unspecified) color))
+     (:background (choice (const unspecified) color))
+     (:distant-foreground (choice (const unspecified) color))
+     (:stipple (choice (const nil) file))
+     (:inherit (repeat face))))
+  "For each attribute of a face, the type of its values, as `defcustom' has types.")
+
+(defvar region-extract-function
+  (lambda (method)
+    (let ((start (region-beginning)) (end (region-end)))
+      (cond ((eq method 'bounds) (list (cons start end)))
+            ((eq method 'delete-only) (delete-region start end))
+            (t (prog1 (filter-buffer-substring start end)
+                 (if (eq method 'delete) (delete-region start end)))))))
+  "Function of METHOD that returns the text of the region, deletes it, or tells its bounds.")
+
+(defvar prog-mode-syntax-table (internal--child-syntax-table (standard-syntax-table))
+  "Syntax table of `prog-mode'.")
 
 (defun bindings--define-key (map key item)
   "Let KEY in MAP, a menu, be ITEM."

@@ -262,16 +262,6 @@ With INHERIT, look at the faces that FACE inherits from as well."
 
 ;;; Attributes as the editor offers them
 
-(defconst face--attribute-choices
-  '((:weight thin ultra-light extra-light light semi-light normal semi-bold bold extra-bold
-             ultra-bold)
-    (:slant italic oblique normal reverse-italic reverse-oblique)
-    (:width ultra-condensed extra-condensed condensed semi-condensed normal semi-expanded
-            expanded extra-expanded ultra-expanded)
-    (:inverse-video t nil) (:extend t nil) (:underline t nil) (:overline t nil)
-    (:strike-through t nil) (:box t nil))
-  "The values that an attribute can have, besides `unspecified', if they can be listed.")
-
 (defun face-valid-attribute-values (attribute &optional _frame)
   "Return an alist, from text to value, of what the face ATTRIBUTE may be."
   (cons '("unspecified" . unspecified)
@@ -285,27 +275,19 @@ With INHERIT, look at the faces that FACE inherits from as well."
           (_ (mapcar (lambda (value) (cons (symbol-name value) value))
                      (cdr (assq attribute face--attribute-choices)))))))
 
-(defconst custom-face-attributes
-  (append
-   '((:family (string :tag "Font family"))
-     (:foundry (string :tag "Font foundry")))
-   (mapcar (lambda (entry)
-             (list (car entry)
-                   (cons 'choice (mapcar (lambda (value) (list 'const value)) (cdr entry)))))
-           face--attribute-choices)
-   '((:height (choice (integer :tag "In tenths of a point") (number :tag "Scale")))
-     (:foreground (choice (const unspecified) color))
-     (:background (choice (const unspecified) color))
-     (:distant-foreground (choice (const unspecified) color))
-     (:stipple (choice (const nil) file))
-     (:inherit (repeat face))))
-  "For each attribute of a face, the type of its values, as `defcustom' has types.")
-
 (defun internal-set-font-selection-order (order)
   "Take ORDER, a permutation of :width, :height, :weight and :slant; there are no fonts to select."
   (unless (and (proper-list-p order)
                (equal (sort (copy-sequence order) #'string<) '(:height :slant :weight :width)))
     (error "Invalid font sort order: %S" order)))
+
+(defun internal-set-alternative-font-family-alist (alist)
+  "Return ALIST; there are no fonts to choose from."
+  alist)
+
+(defun frame-set-background-mode (frame &optional _keep-face-specs)
+  "Set the parameters of FRAME that tell whether its background is dark."
+  (modify-frame-parameters frame '((background-mode . dark) (display-type . mono))))
 
 (defun color-defined-p (color &optional _frame)
   "Return non-nil if COLOR is one."

@@ -256,6 +256,10 @@ MUSTMATCH, INITIAL and PREDICATE are as in `completing-read'."
                   (or default-dirname (if initial (expand-file-name initial dir) dir))
                   mustmatch initial #'file-directory-p))
 
+(defun read-minibuffer (prompt &optional initial-contents)
+  "Read an expression with PROMPT and return it unevaluated; INITIAL-CONTENTS is there at first."
+  (read-from-minibuffer prompt initial-contents nil t))
+
 (provide 'minibuffer)
 
 ;;; minibuffer.el ends here

@@ -1,31 +1,91 @@
-;;; minor-modes.el --- minor modes that concern the display alone  -*- lexical-binding: t -*-
+;;; minor-modes.el --- minor modes that concern the display and the keyboard alone  -*- lexical-binding: t -*-
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;;###autoload-public
 
 ;;; Commentary:
 
 ;; Programs turn these on and off and look at their variables and hooks.  What they would change on
-;; a screen does not exist here.
+;; a screen or while somebody types does not exist here.
 
 ;;; Code:
 
-(defmacro minor-modes--define (local &rest names)
-  "Define NAMES as minor modes, of a buffer if LOCAL is non-nil, else of the whole session."
-  `(progn
-     ,@(mapcar (lambda (name)
-                 `(define-minor-mode ,name
-                    ,(format "Toggle `%s', which shows nothing here." name)
-                    :global ,(not local) :group 'editor))
-               names)))
+(define-minor-mode auto-encryption-mode
+  "Turn files encrypted and decrypted as they are written and read on or off."
+  :global t :group 'editor)
 
-;;;###autoload-public
-(minor-modes--define nil
-  auto-encryption-mode blink-cursor-mode electric-indent-mode electric-layout-mode
-  electric-pair-mode electric-quote-mode file-name-shadow-mode global-eldoc-mode
-  horizontal-scroll-bar-mode menu-bar-mode mouse-wheel-mode repeat-mode scroll-bar-mode
-  show-paren-mode tool-bar-mode tooltip-mode unify-8859-on-decoding-mode)
+(define-minor-mode blink-cursor-mode
+  "Turn a blinking cursor on or off."
+  :global t :group 'editor)
 
-(minor-modes--define t eldoc-mode electric-indent-local-mode)
+(define-minor-mode electric-indent-mode
+  "Turn indentation while typing on or off."
+  :global t :group 'editor)
+
+(define-minor-mode electric-layout-mode
+  "Turn newlines inserted while typing on or off."
+  :global t :group 'editor)
+
+(define-minor-mode electric-quote-mode
+  "Turn curved quotes while typing on or off."
+  :global t :group 'editor)
+
+(define-minor-mode file-name-shadow-mode
+  "Turn dimmed parts of file names in the minibuffer on or off."
+  :global t :group 'editor)
+
+(define-minor-mode global-eldoc-mode
+  "Turn documentation while typing in all buffers on or off."
+  :global t :group 'editor)
+
+(define-minor-mode horizontal-scroll-bar-mode
+  "Turn horizontal scroll bars on or off."
+  :global t :group 'editor)
+
+(define-minor-mode menu-bar-mode
+  "Turn the menu bar on or off."
+  :global t :group 'editor)
+
+(define-minor-mode mouse-wheel-mode
+  "Turn the mouse wheel on or off."
+  :global t :group 'editor)
+
+(define-minor-mode repeat-mode
+  "Turn keys that repeat commands on or off."
+  :global t :group 'editor)
+
+(define-minor-mode scroll-bar-mode
+  "Turn scroll bars on or off."
+  :global t :group 'editor)
+
+(define-minor-mode show-paren-mode
+  "Turn matching delimiters shown on or off."
+  :global t :group 'editor)
+
+(define-minor-mode tool-bar-mode
+  "Turn the tool bar on or off."
+  :global t :group 'editor)
+
+(define-minor-mode tooltip-mode
+  "Turn tool tips on or off."
+  :global t :group 'editor)
+
+(define-minor-mode unify-8859-on-decoding-mode
+  "Turn unified characters of the ISO 8859 charsets on or off."
+  :global t :group 'editor)
+
+(define-minor-mode eldoc-mode
+  "Turn documentation while typing on or off in the current buffer."
+  :group 'editor)
+
+(define-minor-mode electric-indent-local-mode
+  "Turn indentation while typing on or off in the current buffer."
+  :group 'editor)
+
+(define-minor-mode electric-quote-local-mode
+  "Turn curved quotes while typing on or off in the current buffer."
+  :group 'editor)
 
 (provide 'minor-modes)
 

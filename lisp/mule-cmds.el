@@ -25,6 +25,10 @@ If `sort-coding-systems-predicate' is non-nil, it decides."
       (sort codings sort-coding-systems-predicate)
     (sort codings (lambda (a b) (< (mule-cmds--rank a) (mule-cmds--rank b))))))
 
+(defun set-keyboard-coding-system-internal (coding-system &optional _terminal)
+  "Let the keyboard's coding system be CODING-SYSTEM."
+  (set-keyboard-coding-system coding-system))
+
 (defun set-selection-coding-system (coding-system)
   "Make CODING-SYSTEM that of selections; there is no window system to exchange them with."
   (check-coding-system coding-system)

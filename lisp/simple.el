@@ -294,6 +294,14 @@ ERROR-BUFFER takes the errors.
   "Show the warning MESSAGE, filled by ARGS."
   (display-warning 'emacs (apply #'format-message message args)))
 
+(defun define-mail-user-agent (symbol composefunc sendfunc &optional abortfunc hookvar)
+  "Let SYMBOL be a way to send mail: COMPOSEFUNC starts a message and SENDFUNC sends it.
+ABORTFUNC drops it, and HOOKVAR names the hook that is run before it is sent."
+  (put symbol 'composefunc composefunc)
+  (put symbol 'sendfunc sendfunc)
+  (put symbol 'abortfunc (or abortfunc #'kill-buffer))
+  (put symbol 'hookvar (or hookvar 'mail-send-hook)))
+
 (provide 'simple)
 
 ;;; simple.el ends here

@@ -544,6 +544,11 @@ What XML does not allow is an error, or becomes ? if NOERROR."
           (when (search-forward "-->" nil t)
             (delete-region start (point))))))))
 
+;;;###autoload
+(defun libxml-available-p ()
+  "Return nil: Vellum is not linked with libxml2.  `xml-parse-region' is written in Lisp."
+  nil)
+
 (provide 'xml)
 
 ;;; xml.el ends here

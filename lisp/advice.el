@@ -82,8 +82,7 @@ preactivate.  In BODY, `ad-do-it' stands for the function, whose
 arguments are (ad-get-arg N), and `ad-return-value' is what it returns.
 
 \(fn FUNCTION ARGS &rest BODY)"
-  (declare (doc-string 3) (indent 2)
-           (obsolete "use `advice-add' or `define-advice'" "30.1"))
+  (declare (doc-string 3) (indent 2))
   (let* ((class (car args))
          (name (nth 1 args))
          (rest (cddr args))

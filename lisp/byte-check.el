@@ -286,7 +286,6 @@ instructions are made.  Functions are no parts of what makes them."
 
 (defun bc-check-lambda (fun)
   "Warn about the function FUN."
-  (bc-at 'lambda)
   (bc-check-docstring (bc-fun-doc fun))
   (bc-check-arglist (bc-fun-arglist fun))
   (when (bc-fun-interactive fun)
@@ -402,7 +401,10 @@ FREE means that it is not known as a variable."
        (t
         (cond
          (table
-          (bc-warn-argcount function count (bc-arity-text (func-arity function))))
+          (let ((arity (func-arity function)))
+            (if (or (< count (car arity))
+                    (and (numberp (cdr arity)) (> count (cdr arity))))
+                (bc-warn-argcount function count (bc-arity-text arity)))))
          ((and (memq function '(format message error))
                (stringp (bc-check-constant (car nodes))))
           (bc-check-format function (bc-check-constant (car nodes)) (1- count)))
@@ -467,7 +469,10 @@ FREE means that it is not known as a variable."
      ((eq kind 'gset)
       (bc-check (aref node 2) nil)
       (bc-check-symbol (aref node 1) (aref node 3) 'assign))
-     ((eq kind 'lambda) (unless effect (bc-check-lambda (aref node 1))))
+     ((eq kind 'lambda)
+      (unless effect
+        (bc-at 'lambda)
+        (bc-check-lambda (aref node 1))))
      ((eq kind 'funcall) (bc-check-funcall node))
      ((eq kind 'dlet)
       (dolist (binding (aref node 1)) (bc-check (cdr binding) nil))

@@ -287,6 +287,10 @@ DOC is a docstring that the definition gives beside it."
           (byte-compile-warn "macro `%s' defined too late" name))
       (setq byte-compile-unresolved-functions
             (delq called byte-compile-unresolved-functions)))
+     ((and called (eq (get name 'byte-optimizer) 'byte-compile-inline-expand))
+      (byte-compile-warn "defsubst `%s' was used before it was defined" name)
+      (setq byte-compile-unresolved-functions
+            (delq called byte-compile-unresolved-functions)))
      ((not before)
       (if (not macro)
           (bc-check-earlier-calls name (bc-arglist-arity (nth 1 lambda)))))

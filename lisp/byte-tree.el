@@ -372,8 +372,6 @@ ARGS are (FORM ENV), BODY returns the node."
   (let ((symbol (if (consp binding) (car binding) binding)))
     (when (and (consp binding) (nthcdr 2 binding))
       (byte-compile-warn "Malformed `%s' binding: %s" head (prin1-to-string binding)))
-    (when (and (consp binding) (null (cdr binding)))
-      (byte-compile-warn "Variable `%s' left uninitialized" symbol))
     (cond
      ((not (symbolp symbol))
       (byte-compile-warn "attempt to let-bind nonvariable `%s'"
@@ -391,7 +389,7 @@ ARGS are (FORM ENV), BODY returns the node."
     (bc-noted nil #'(lambda () (byte-compile-warn "Empty %s body" (car form))))))
 
 (bc-define-builder let (form env)
-  (let ((all nil) (lexical nil) (dynamic nil) (new-env env) symbol node)
+  (let ((all nil) (lexical nil) (dynamic nil) (bare nil) (new-env env) symbol node)
     (dolist (binding (nth 1 form))
       (setq symbol (bc-binding-symbol binding 'let))
       (setq node (if (consp binding) (bc-build (cadr binding) env) bc-nil))
@@ -403,11 +401,13 @@ ARGS are (FORM ENV), BODY returns the node."
        (t
         (let ((bound (bc-bind symbol new-env)))
           (setq new-env (cdr bound))
+          (if (and (consp binding) (null (cdr binding))) (push (car bound) bare))
           (push (cons (car bound) node) all)
           (push (car bound) lexical)))))
     (let* ((byte-compile-bound-variables
             (append dynamic byte-compile-bound-variables))
            (body (bc-build-let-body form new-env)))
+      (bc-note-uninitialized bare)
       (bc-note-not-unused lexical 'variable)
       (cond
        ((null all) body)
@@ -436,7 +436,7 @@ unless nothing can come between."
 
 (bc-define-builder let* (form env)
   (let ((byte-compile-bound-variables byte-compile-bound-variables)
-        (groups nil) (lexical nil) (all nil) symbol node body)
+        (groups nil) (lexical nil) (all nil) (bare nil) symbol node body)
     ;; GROUPS holds runs of lexical bindings and single dynamic ones, last first.
     (dolist (binding (nth 1 form))
       (setq symbol (bc-binding-symbol binding 'let*))
@@ -451,10 +451,12 @@ unless nothing can come between."
        (t
         (let ((bound (bc-bind symbol env)))
           (setq env (cdr bound))
+          (if (and (consp binding) (null (cdr binding))) (push (car bound) bare))
           (push (car bound) all)
           (push (cons (car bound) node) lexical)))))
     (when lexical (push (cons 'let (nreverse lexical)) groups))
     (setq body (bc-build-let-body form env))
+    (bc-note-uninitialized bare)
     (bc-note-not-unused all 'variable)
     (dolist (group groups)
       (setq body (vector (car group) (cdr group) body)))

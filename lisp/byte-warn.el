@@ -75,6 +75,7 @@ Elements are (NAME MARK . ARGUMENT-COUNTS); MARK is what `bc-mark' returns.")
 (defvar byte-compile-lexical-variables nil
   "Variables that were used lexically in the file so far.")
 
+(defvar bc-directory nil "The directory from which the names of files are told.")
 (defvar bc-form-start nil "Where the top-level form begins.")
 (defvar bc-form-end nil "Where the top-level form ends.")
 (defvar bc-log nil "Symbols of the top-level form that were met, the last first.")
@@ -100,6 +101,7 @@ POSITION is the place to which LOG leads; PLACES holds what comes after.")
          (byte-compile-const-variables nil)
          (byte-compile-lexical-variables nil)
          (byte-compile-current-form byte-compile-current-form)
+         (bc-directory default-directory)
          (bc-form-start nil)
          (bc-form-end nil)
          (bc-log nil)
@@ -163,7 +165,7 @@ POSITION is the place to which LOG leads; PLACES holds what comes after.")
 (defun bc-file-label ()
   "Return the name of the file for messages."
   (if (stringp byte-compile-current-file)
-      (file-relative-name byte-compile-current-file default-directory)
+      (file-relative-name byte-compile-current-file bc-directory)
     (format "Buffer %s" byte-compile-current-file)))
 
 (defun bc-fill (text)
@@ -383,6 +385,12 @@ KIND is `variable' or `argument'."
                    (intern-soft symbol)
                    (byte-compile-warning-enabled-p 'not-unused symbol))
           (byte-compile-warn "%s `%S' not left unused" kind symbol))))))
+
+(defun bc-note-uninitialized (vars)
+  "Warn about those of VARS, bound without saying to what, that are never assigned."
+  (dolist (var (reverse vars))
+    (if (and (= (bc-var-sets var) 0) (intern-soft (bc-var-name var)))
+        (byte-compile-warn "Variable `%s' left uninitialized" (bc-var-name var)))))
 
 (defun bc-unused-p (var)
   "Return non-nil if nobody reads VAR although its name says so."

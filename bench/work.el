@@ -18,13 +18,23 @@
     (if (re-search-forward pattern nil t)
         (string-to-number (match-string 1)))))
 
+(defvar bench-work--error nil
+  "What the compiler said of the first error in the file that it compiles.")
+
+(defun bench-work--note (text &optional _position _fill level)
+  "Remember TEXT if LEVEL says that it is an error."
+  (if (and (eq level :error) (null bench-work--error))
+      (setq bench-work--error text)))
+
 (defun bench-work--compile (file)
   "Compile FILE; return nil if it went well, else what was wrong."
   (condition-case err
       (let ((inhibit-message t)
             (byte-compile-verbose nil)
-            (byte-compile-warnings nil))
-        (if (byte-compile-file file) nil "does not compile"))
+            (byte-compile-warnings nil)
+            (byte-compile-log-warning-function #'bench-work--note))
+        (setq bench-work--error nil)
+        (if (byte-compile-file file) nil (or bench-work--error "does not compile")))
     (error (error-message-string err))))
 
 (defvar byte-compile-dest-file-function)

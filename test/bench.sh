@@ -122,6 +122,30 @@ says "Peak heap, KB, block/stack, 64 bit: +100.0%" "what moved is said"
 "$vellum" --script "$bench/compare.el" "$out" >"$scratch/text" 2>&1
 says "give two folders" "a comparison needs two"
 
+# Long sessions.
+"$vellum" --script "$bench/sessions.el" --program="$vellum" --steps=40 --samples=4 --out="$scratch/session" \
+  >"$scratch/text" 2>&1
+says "vellum/gcpro: " "a session of each configuration"
+same 25 "$(wc -l <"$scratch/session/samples.csv" | tr -d ' ')" "with its samples"
+"$vellum" --script "$srcdir/test/tools/check-report.el" "$bench" "$scratch/session" \
+  "$scratch/session/session.html" >"$scratch/text" 2>&1
+says "figures, 0 wrong" "every number in the session's page is what samples.csv says"
+"$vellum" --script "$bench/sessions.el" --steps=1 --samples=2 >"$scratch/text" 2>&1
+says "--samples must be" "more samples than steps are refused"
+
+# Beside Emacs.
+if command -v emacs >/dev/null 2>&1; then
+  "$vellum" --script "$bench/emacs.el" --program="$vellum" --corpus="$scratch/corpus" --runs=1 --warmup=0 \
+    --out="$scratch/emacs" >"$scratch/text" 2>&1
+  says "Emacs 2" "Emacs compiles the same files"
+  same 3 "$(wc -l <"$scratch/emacs/runs.csv" | tr -d ' ')" "a line each in runs.csv"
+else
+  ok 0 "Emacs compiles the same files # SKIP emacs is not installed"
+  ok 0 "a line each in runs.csv # SKIP emacs is not installed"
+fi
+"$vellum" --script "$bench/emacs.el" --program="$vellum" --emacs=/nonexistent >"$scratch/text" 2>&1
+says "nothing to compare with" "without Emacs that is said"
+
 # What it must refuse or name.
 run --corpus="$scratch/corpus" --out="$out" --threshold=60K
 same 1 "$status" "results of another plan are not mixed in"

@@ -83,6 +83,10 @@ run --batch --eval '(let* ((map (vellum-heap-map)) (held (cdr (assq (quote held)
   (princ (list (= held (apply (function +) (mapcar (lambda (a) (plist-get (cdr a) :held)) (cdr (assq (quote areas) map)))))
                (<= (apply (function +) (mapcar (function cddr) (append (cdr (assq (quote blocks) map)) nil))) held))))'
 same "(t t)" "$out" "vellum-heap-map adds up to what is held"
+run --batch --heap=block --eval '(let* ((census (progn (garbage-collect) (vellum-heap-census))) (sum 0))
+  (dolist (class (cdr (assq (quote size-classes) census))) (setq sum (+ sum (* (nth 0 class) (nth 2 class)))))
+  (princ (= sum (cdr (assq (quote vector-free-bytes) census)))))'
+same t "$out" "free pieces of all sizes are the free bytes of vector blocks"
 run --batch --gc-map=map.json --eval '(garbage-collect)'
 run --batch --eval '(with-temp-buffer (insert-file-contents "map.json")
   (let ((map (json-parse-buffer)))

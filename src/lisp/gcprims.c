@@ -146,8 +146,54 @@ peak_resident_bytes (void)
   return getrusage (RUSAGE_SELF, &u) == 0 ? (uint64_t) u.ru_maxrss * 1024 : 0;
 }
 
+struct size_classes
+{
+  struct gc_size_class *at;
+  size_t n, room;
+};
+
+static void
+note_size_class (const struct gc_size_class *c, void *arg)
+{
+  struct size_classes *s = arg;
+  if (s->n == s->room)
+    {
+      size_t more = s->room ? s->room * 2 : 64;
+      struct gc_size_class *at = realloc (s->at, more * sizeof *at);
+      if (!at)
+        return;
+      s->at = at;
+      s->room = more;
+    }
+  s->at[s->n++] = *c;
+}
+
+static void
+free_size_classes (void *arg)
+{
+  free (((struct size_classes *) arg)->at);
+}
+
+/* Lists (BYTES LIVE-OBJECTS FREE-CHUNKS), smallest first.  */
+static lispv
+size_class_list (void)
+{
+  struct gc_census census;
+  struct size_classes classes = { NULL, 0, 0 };
+  specref count = specpdl_index ();
+  record_unwind_protect_ptr (free_size_classes, &classes);
+  gc_census_read (&census, note_size_class, &classes);
+  lispv list = Qnil;
+  for (size_t i = classes.n; i-- > 0;)
+    list = Fcons (list3 (make_uint (classes.at[i].bytes), make_uint (classes.at[i].live_objects),
+                         make_uint (classes.at[i].free_chunks)), list);
+  return unbind_to (count, list);
+}
+
 DEFUN (Fvellum_heap_census, "vellum-heap-census", 0, 0,
-       "Return an alist that describes the heap: counters, bytes held, and each kind's objects.")
+       "Return an alist that describes the heap: counters, bytes held, and each kind's objects.\n\
+Under size-classes it has a list (BYTES LIVE FREE) for each size of vectors in blocks: how many\n\
+objects and how many free pieces of that size there are.")
 (void)
 {
   struct gc_stats s;
@@ -167,6 +213,7 @@ DEFUN (Fvellum_heap_census, "vellum-heap-census", 0, 0,
       kinds = Fcons (Fcons (intern (k.name), e), kinds);
     }
   lispv list = list1 (Fcons (intern ("kinds"), kinds));
+  list = Fcons (Fcons (intern ("size-classes"), size_class_list ()), list);
   list = census_entry ("peak-resident", peak_resident_bytes (), list);
   list = census_entry ("largest-free-run", s.largest_free_run, list);
   list = census_entry ("vector-block-bytes", s.vec_block_bytes, list);

@@ -158,6 +158,10 @@ MAKE gets what stands for DOC in the form."
       (bc-eval-when-compile (cdr form)))
      ((memq head '(progn prog1))
       (mapc #'bc-toplevel (cdr form)))
+     ((and (eq head 'defsubst) (assq (car-safe (cdr form))
+                                     byte-compile-unresolved-functions))
+      (bc-note-late-inline (cadr form))
+      (bc-toplevel (macroexpand form byte-compile-macro-environment)))
      ((memq head '(with-suppressed-warnings internal--with-suppressed-warnings))
       (let ((byte-compile--suppressed-warnings
              (append (cadr form) byte-compile--suppressed-warnings)))
@@ -277,6 +281,15 @@ DOC is a docstring that the definition gives beside it."
                      (if macro (list 'quote (cons 'macro code)) code))
                (if doc (list doc))))))))
 
+(defun bc-note-late-inline (name)
+  "Warn that NAME, which was called before, becomes an inline function."
+  (let ((byte-compile-current-form name))
+    (bc-at name)
+    (byte-compile-warn "defsubst `%s' was used before it was defined" name)
+    (setq byte-compile-unresolved-functions
+          (delq (assq name byte-compile-unresolved-functions)
+                byte-compile-unresolved-functions))))
+
 (defun bc-note-redefinition (name macro lambda)
   "Note that NAME is defined as LAMBDA, or as a MACRO; warn if it was before."
   (let ((before (assq name byte-compile-new-defuns))
@@ -285,10 +298,6 @@ DOC is a docstring that the definition gives beside it."
      ((and macro called)
       (if (byte-compile-warning-enabled-p 'redefine name)
           (byte-compile-warn "macro `%s' defined too late" name))
-      (setq byte-compile-unresolved-functions
-            (delq called byte-compile-unresolved-functions)))
-     ((and called (eq (get name 'byte-optimizer) 'byte-compile-inline-expand))
-      (byte-compile-warn "defsubst `%s' was used before it was defined" name)
       (setq byte-compile-unresolved-functions
             (delq called byte-compile-unresolved-functions)))
      ((not before)

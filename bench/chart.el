@@ -99,8 +99,8 @@ behind the bar of length MEAN, ERROR is half the error bar."
   (let ((right 1e-9) (highest 1e-9) (body "") (at 50))
     (dolist (line lines)
       (dolist (point (nthcdr 2 line))
-        (setq right (max right (car point))
-              highest (max highest (cdr point)))))
+        (setq right (max right (float (car point)))
+              highest (max highest (float (cdr point))))))
     (setq body (chart--axes 52 24 500 220 (cons 0 right) (cons 0 (* 1.05 highest)) x-title y-title))
     (dolist (line lines)
       (setq body

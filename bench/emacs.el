@@ -41,26 +41,14 @@ EMACS is asked where its Lisp is.  What is packed is unpacked into the folder SC
                    #'file-directory-p
                    (cons (directory-file-name root)
                          (directory-files root t "\\`[a-z]")))))
-    (cond (corpus
-           (let ((found (run-corpus corpus scratch)))
-             (cons (car found) (append (cdr found) folders))))
-          (t
-           (let* ((directory (if (bench-option 'whole) root
-                               (expand-file-name "emacs-lisp" root)))
-                  (packed (directory-files-recursively directory "\\`[^.].*\\.el\\.gz\\'"))
-                  (files nil))
-             (dolist (file packed)
-               (let ((plain (expand-file-name
-                             (file-name-sans-extension (file-relative-name file root)) scratch)))
-                 (make-directory (file-name-directory plain) t)
-                 (unless (eq 0 (call-process "gzip" nil (list :file plain) nil "-dc" file))
-                   (bench-fail "%s: gzip cannot unpack it" file))
-                 (push plain files)))
-             (setq files (or (nreverse files)
-                             (directory-files-recursively directory "\\`[^.].*\\.el\\'")))
-             (unless files
-               (bench-fail "%s: no sources there (Debian has them in emacs-el)" directory))
-             (cons files folders))))))
+    (let ((found (run-corpus (or corpus
+                                 (if (bench-option 'whole) root
+                                   (expand-file-name "emacs-lisp" root)))
+                             scratch)))
+      ;; Files that Emacs' build makes are not compiled.
+      (cons (if corpus (car found)
+              (cl-remove-if (lambda (file) (string-match "loaddefs\\.el\\'" file)) (car found)))
+            (if corpus (append (cdr found) folders) folders)))))
 
 (defun emacs-arguments (kind compiled files folders)
   "Return the arguments for KIND (vellum or emacs) to compile FILES into COMPILED.

@@ -81,6 +81,7 @@
                                                                             (summary-runs tables-base bits (nth 1 measure))))))))
                                   report--widths))))))
      (page-figure
+      nil
       (chart-bars
        (car measure) "A bar for each configuration; the whisker is one standard error of the mean to each side."
        (mapcar
@@ -186,6 +187,7 @@
   "Return a line chart of VALUE, a function of a row of the series, for each configuration.
 COLUMNS are those of its table, lists (NAME EXPRESSION-FUNCTION FORMAT)."
   (page-figure
+   title
    (chart-lines
     title description x-title y-title
     (mapcar (lambda (name)
@@ -240,6 +242,7 @@ COLUMNS are those of its table, lists (NAME EXPRESSION-FUNCTION FORMAT)."
   "Return the histogram of pauses and its table."
   (let ((names (tables-configurations report--runs)))
     (page-figure
+     nil
      (chart-histograms
       "Pauses" "How often a collection took how long, on the wall clock, in all runs of each configuration."
       "pause in ms"
@@ -290,6 +293,7 @@ What is in no block makes squares of 16 KB as well."
    "<h3>" (figure-escape configuration)
    (if (equal when "peak") ", when it held most" ", at the end") "</h3>\n"
    (page-figure
+    nil
     (chart-map (format "Heap map of %s, %s" configuration when)
                "A square for each block in the order of addresses, coloured by what it holds; filled up to what is live, pale up to what is in use."
                (report--map-blocks configuration when))

@@ -64,33 +64,54 @@ ROWS are texts that say further ones.  The first preset is there twice: the nois
 
 ;; ---- The corpus ----
 
+(defun run-unpack (corpus scratch)
+  "Unpack the tar file CORPUS into the folder SCRATCH; return SCRATCH."
+  (make-directory scratch t)
+  (unless (eq 0 (call-process "tar" nil nil nil "-xf" (expand-file-name corpus) "-C" scratch))
+    (bench-fail "%s: tar cannot unpack it" corpus))
+  scratch)
+
+(defun run-plain-file (file directory scratch)
+  "Return FILE, or if it is compressed the name of its text under SCRATCH.
+The text has the same place there as FILE has in DIRECTORY."
+  (if (not (string-suffix-p ".gz" file))
+      file
+    (let ((plain (expand-file-name (file-name-sans-extension (file-relative-name file directory))
+                                   scratch)))
+      (make-directory (file-name-directory plain) t)
+      (unless (eq 0 (call-process "gzip" nil (list :file plain) nil "-dc" file))
+        (bench-fail "%s: gzip cannot unpack it" file))
+      plain)))
+
+(defun run-sources (directory)
+  "Return the files of Lisp under DIRECTORY, compressed ones if there is no other of the name."
+  (let (files)
+    (dolist (file (directory-files-recursively directory "\\`[^.].*\\.el\\(?:\\.gz\\)?\\'"))
+      (unless (and (string-suffix-p ".gz" file)
+                   (file-exists-p (file-name-sans-extension file)))
+        (push file files)))
+    (sort files #'string<)))
+
 (defun run-corpus (corpus scratch)
   "Return (FILES . LOAD-DIRECTORIES) for CORPUS: nil, a folder, or a tar file.
-A tar file is unpacked into the folder SCRATCH."
-  (let ((directory
-         (cond ((null corpus) nil)
-               ((file-directory-p corpus) corpus)
-               ((file-exists-p corpus)
-                (make-directory scratch t)
-                (unless (eq 0 (call-process "tar" nil nil nil "-xf" (expand-file-name corpus)
-                                            "-C" scratch))
-                  (bench-fail "%s: tar cannot unpack it" corpus))
-                scratch)
-               (t (bench-fail "%s: no such file or directory" corpus)))))
-    (if (null directory)
-        (list (directory-files (expand-file-name "../lisp" bench-directory) t
-                               "\\`[^.].*\\.el\\'"))
-      (let ((files (sort (directory-files-recursively directory "\\`[^.].*\\.el\\'")
-                         #'string<))
-            directories)
-        (unless files
-          (bench-fail "%s: no .el files there" corpus))
-        (dolist (file files)
-          (let ((directory (directory-file-name
-                            (file-name-directory (expand-file-name file)))))
-            (unless (member directory directories)
-              (push directory directories))))
-        (cons files (nreverse directories))))))
+What is packed is unpacked into the folder SCRATCH."
+  (cond ((null corpus)
+         (list (directory-files (expand-file-name "../lisp" bench-directory) t
+                                "\\`[^.].*\\.el\\'")))
+        ((not (file-exists-p corpus))
+         (bench-fail "%s: no such file or directory" corpus))
+        (t
+         (let* ((directory (if (file-directory-p corpus) corpus (run-unpack corpus scratch)))
+                (sources (run-sources directory))
+                (folders nil))
+           (unless sources
+             (bench-fail "%s: no .el files there" corpus))
+           (dolist (file sources)
+             (let ((folder (directory-file-name (file-name-directory (expand-file-name file)))))
+               (unless (member folder folders)
+                 (push folder folders))))
+           (cons (mapcar (lambda (file) (run-plain-file file directory scratch)) sources)
+                 (nreverse folders))))))
 
 (defun run-corpus-digest (files)
   "Return a digest of the names and contents of FILES."

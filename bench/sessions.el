@@ -141,6 +141,7 @@
 (defun sessions--chart (title description unit column divisor format)
   "Return a chart with TITLE and DESCRIPTION of COLUMN by DIVISOR in UNIT, and its table in FORMAT."
   (page-figure
+   title
    (chart-lines
     title description "collections" unit
     (mapcar (lambda (colour)
@@ -157,6 +158,7 @@
 (defun sessions--classes ()
   "Return the chart of the free pieces of vector blocks by size."
   (page-figure
+   "Free bytes by size of the free piece"
    (chart-lines
     "Free bytes by size of the free piece" "Vector blocks of vellum/stack, a line for each class of sizes: up to thirty-two bytes, and each further class up to four times as large."
     "collections" "KB free"

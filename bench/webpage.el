@@ -25,7 +25,7 @@ table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabul
 th, td { padding: .25rem .7rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
 thead th { border-bottom: 2px solid var(--soft); }
-.quiet { color: var(--soft); }
+.about td, .about td:first-child { text-align: left; white-space: normal; vertical-align: top; }
 figure { margin: .8rem 0 1.4rem; }
 svg { width: 100%; max-width: 46rem; height: auto; display: block; }
 svg text { font: 12px system-ui, sans-serif; fill: var(--ink); }
@@ -77,9 +77,10 @@ details { margin: .3rem 0; } summary { cursor: pointer; color: var(--soft); font
                      rows "")
           "</tbody></table></div>\n"))
 
-(defun page-figure (chart caption header rows)
-  "Return CHART, an SVG, with CAPTION and its data, a table of HEADER and ROWS, behind it."
-  (concat "<figure>" chart
+(defun page-figure (title chart caption header rows)
+  "Return CHART, an SVG, under TITLE with CAPTION and its data, a table of HEADER and ROWS.
+TITLE may be nil if a heading says what the chart is."
+  (concat (if title (concat "<h3>" (figure-escape title) "</h3>") "") "<figure>" chart
           (if caption (concat "<figcaption>" (figure-escape caption) "</figcaption>") "")
           (if rows
               (concat "<details><summary>The same as a table</summary>" (page-table header rows)

@@ -306,6 +306,14 @@ log_after (void)
 
 /* ---- The statistics at exit ---- */
 
+/* What malloc takes for one mem_node.  */
+static size_t
+mem_node_held (void)
+{
+  size_t unit = 2 * sizeof (size_t);
+  return (sizeof (struct mem_node) + sizeof (size_t) + unit - 1) / unit * unit;
+}
+
 struct figure
 {
   const char *name;
@@ -405,6 +413,7 @@ stats_print (FILE *out, bool json)
       { "cell_refills", refills },
       { "mem_nodes", s.mem_nodes },
       { "peak_mem_nodes", s.peak_mem_nodes },
+      { "peak_mem_node_bytes", s.peak_mem_nodes * mem_node_held () },
       { "mem_node_inserts", s.mem_node_inserts },
       { "tree_lookups", s.tree_lookups },
       { "tree_steps", s.tree_steps },

@@ -6,6 +6,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "gate.h"
+#include "list.h"
 #include "printint.h"
 #include "format.h"
 #include "init.h"
@@ -350,11 +351,11 @@ DEFUN (Fprint_preprocess, "print--preprocess", 1, 1,
       set_symval (Qprint_number_table, table);
     }
   struct object_map map = { 0 };
-  find_shared (&map, object, !NILP (find_symbol_value (Qprint_gensym)));
+  find_shared (&map, object, !NILP (find_symbol_value (Qprint_gensym)), false);
   for (size_t i = 0; i < map.size; i++)
     if (map.keys[i])
       Fputhash (word_make (map.keys[i]),
-                map.values[i] == LABEL_WANTED ? make_fixnum (-1) : Qt, table);
+                map.values[i] == LABEL_ONCE ? Qt : make_fixnum (map.values[i]), table);
   object_map_free (&map);
   return Qnil;
 }
@@ -405,12 +406,15 @@ error_message_text (lispv err)
         message = styled_string (message);
       print_object (t, message, false, true);
     }
-  for (const char *separator = t->n ? ": " : ""; CONSP (data); data = XCDR (data), separator = ", ")
+  const char *separator = t->n ? ": " : "";
+  lispv tail;
+  WALK_LIST (tail, data)
     {
       text_out_c_string (t, separator);
-      print_object (t, XCAR (data), !plain, true);
+      print_object (t, XCAR (tail), !plain, true);
+      separator = ", ";
     }
-  lispv s = text_out_string (t);
+  lispv s = Fstring_to_multibyte (text_out_string (t));
   return unbind_to (count, s);
 }
 

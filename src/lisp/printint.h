@@ -13,6 +13,7 @@ struct object_map
   uintptr_t *keys;              /* 0: free; the word of nil is never a key */
   intptr_t *values;
   size_t n, size;               /* a power of 2 */
+  intptr_t last_label;
 };
 
 /* The value of V, or MAP_NONE.  */
@@ -23,12 +24,14 @@ intptr_t object_map_set (struct object_map *m, lispv v, intptr_t value);
 void object_map_free (struct object_map *m);
 
 /* Is V something that `print-circle' gives a label, and that cycles go through?  GENSYM: also
-   uninterned symbols.  */
-bool print_candidate_p (lispv v, bool gensym);
+   uninterned symbols.  DEEP: also strings without properties, which have labels only where
+   they are inside of a container that is itself inside of one.  */
+bool print_candidate_p (lispv v, bool gensym, bool deep);
 
-/* Values in the map of labels: seen once, seen more often but not printed yet, or the label.  */
-enum { LABEL_ONCE = 0, LABEL_WANTED = -1 };
-/* Finds what V reaches more than once.  */
-void find_shared (struct object_map *m, lispv v, bool gensym);
+/* Values in the map of labels: seen once; minus the label of what was seen more often but is not
+   printed yet; the label.  Labels count the objects in the order in which they are seen again.  */
+enum { LABEL_ONCE = 0 };
+/* Finds what V reaches more than once; CONTINUOUS: uninterned symbols have labels at once.  */
+void find_shared (struct object_map *m, lispv v, bool gensym, bool continuous);
 
 #endif

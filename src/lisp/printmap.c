@@ -27,7 +27,7 @@ object_map_get (const struct object_map *m, lispv v)
 static void
 enlarge (struct object_map *m)
 {
-  struct object_map new = { .size = m->size ? 2 * m->size : 64, .n = m->n };
+  struct object_map new = { .size = m->size ? 2 * m->size : 64, .n = m->n, .last_label = m->last_label };
   new.keys = calloc (new.size, sizeof *new.keys);
   new.values = malloc (new.size * sizeof *new.values);
   if (new.keys == NULL || new.values == NULL)
@@ -68,12 +68,12 @@ object_map_free (struct object_map *m)
 }
 
 bool
-print_candidate_p (lispv v, bool gensym)
+print_candidate_p (lispv v, bool gensym, bool deep)
 {
   if (CONSP (v))
     return true;
   if (STRINGP (v))
-    return !NILP (STRING_PROPS (v));
+    return deep || !NILP (STRING_PROPS (v));
   if (SYMBOLP (v))
     return gensym && XSYMBOL (v)->interned == SYMBOL_UNINTERNED;
   if (!VECLIKEP (v))
@@ -88,44 +88,46 @@ print_candidate_p (lispv v, bool gensym)
     }
 }
 
-/* Objects still to be looked at.  */
+/* Objects still to be looked at.  Only the object itself and its tails are not deep.  */
+struct pending_item { lispv object; bool deep; };
 struct pending
 {
-  lispv *items;
+  struct pending_item *items;
   size_t n, size;
+  bool gensym;
 };
 
 static void
-pend (struct pending *p, lispv v, bool gensym)
+pend (struct pending *p, lispv v, bool deep)
 {
-  if (!print_candidate_p (v, gensym))
+  if (!print_candidate_p (v, p->gensym, deep))
     return;
   if (p->n == p->size)
     {
       size_t size = 2 * p->size + 256;
-      lispv *items = realloc (p->items, size * sizeof *items);
+      struct pending_item *items = realloc (p->items, size * sizeof *items);
       if (items == NULL)
         memory_full ();
       p->items = items;
       p->size = size;
     }
-  p->items[p->n++] = v;
+  p->items[p->n++] = (struct pending_item) { v, deep };
 }
 
 static void
-pend_parts (struct pending *p, lispv v, bool gensym)
+pend_parts (struct pending *p, lispv v, bool deep)
 {
   if (CONSP (v))
     {
-      pend (p, XCDR (v), gensym);
-      pend (p, XCAR (v), gensym);
+      pend (p, XCDR (v), deep);
+      pend (p, XCAR (v), true);
     }
   else if (STRINGP (v))
     {
       struct interval_walk w;
       if (interval_first (v, &w))
         do
-          pend (p, w.plist, gensym);
+          pend (p, w.plist, true);
         while (interval_next (&w));
     }
   else if (HASH_TABLE_P (v))
@@ -133,28 +135,31 @@ pend_parts (struct pending *p, lispv v, bool gensym)
       for (ptrdiff_t i = hash_table_limit (v); i-- > 0;)
         if (!EQ (hash_table_key (v, i), Qunbound))
           {
-            pend (p, hash_table_value (v, i), gensym);
-            pend (p, hash_table_key (v, i), gensym);
+            pend (p, hash_table_value (v, i), true);
+            pend (p, hash_table_key (v, i), true);
           }
     }
   else if (VECLIKEP (v))
     for (ptrdiff_t i = ASIZE (v); i-- > 0;)
-      pend (p, AREF (v, i), gensym);
+      pend (p, AREF (v, i), true);
 }
 
 void
-find_shared (struct object_map *m, lispv v, bool gensym)
+find_shared (struct object_map *m, lispv v, bool gensym, bool continuous)
 {
-  struct pending p = { 0 };
-  pend (&p, v, gensym);
+  struct pending p = { .gensym = gensym };
+  pend (&p, v, false);
   while (p.n > 0)
     {
-      v = p.items[--p.n];
+      struct pending_item item = p.items[--p.n];
+      v = item.object;
       intptr_t old = object_map_set (m, v, LABEL_ONCE);
       if (old == MAP_NONE)
-        pend_parts (&p, v, gensym);
-      else
-        object_map_set (m, v, old == LABEL_ONCE ? LABEL_WANTED : old);
+        pend_parts (&p, v, item.deep);
+      else if (old != LABEL_ONCE)
+        object_map_set (m, v, old);
+      if (old == LABEL_ONCE || (old == MAP_NONE && continuous && SYMBOLP (v)))
+        object_map_set (m, v, -++m->last_label);
     }
   free (p.items);
 }

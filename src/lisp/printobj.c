@@ -53,7 +53,6 @@ struct printer
   intmax_t length, level;       /* -1: no limit */
   int backquotes;               /* backquotes that we are inside of */
   struct object_map labels;
-  intptr_t last_label;
   struct print_frame *frames;
   size_t nframes, frames_size;
 };
@@ -577,7 +576,7 @@ start_object (struct printer *p, lispv v, lispv *inner)
       printer_finish (p);
       error ("Apparently circular structure being printed");
     }
-  if (print_candidate_p (v, p->gensym))
+  if (print_candidate_p (v, p->gensym, p->nframes > 1))
     {
       if (!p->circle)
         {
@@ -596,10 +595,10 @@ start_object (struct printer *p, lispv v, lispv *inner)
               put_format (p, "#%jd#", (intmax_t) label);
               return false;
             }
-          if (label == LABEL_WANTED)
+          if (label < 0 && label != MAP_NONE)
             {
-              object_map_set (&p->labels, v, ++p->last_label);
-              put_format (p, "#%jd=", (intmax_t) p->last_label);
+              object_map_set (&p->labels, v, -label);
+              put_format (p, "#%jd=", -(intmax_t) label);
             }
         }
     }
@@ -787,8 +786,8 @@ import_labels (struct printer *p)
       if (EQ (key, Qunbound))
         continue;
       intptr_t label = FIXNUMP (value) && XFIXNUM (value) > 0 ? XFIXNUM (value) : LABEL_ONCE;
-      if (label > p->last_label)
-        p->last_label = label;
+      if (label > p->labels.last_label)
+        p->labels.last_label = label;
       object_map_set (&p->labels, key, label);
     }
 }
@@ -821,7 +820,7 @@ print_object (struct text_out *t, lispv v, bool escape, bool octal)
   if (continuous)
     import_labels (&p);
   if (p.circle)
-    find_shared (&p.labels, v, p.gensym);
+    find_shared (&p.labels, v, p.gensym, continuous);
   while (start_object (&p, v, &v))
     continue;
   while (p.nframes > 0)

@@ -177,8 +177,8 @@ index POSITION (default: 0) of STRING.  Signal an error if it is no byte.")
           if (pos < BEGV || pos >= ZV)
             args_out_of_range_3 (position, make_fixnum (BEGV), make_fixnum (ZV));
         }
-      else if (pos >= ZV)
-        args_out_of_range_3 (make_fixnum (pos), make_fixnum (BEGV), make_fixnum (ZV));
+      else if (pos >= Z)
+        return make_fixnum (0);
       c = FETCH_CHAR (CHAR_TO_BYTE (pos));
     }
   else

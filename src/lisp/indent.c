@@ -60,7 +60,7 @@ DEFUN (Finvisible_p, "invisible-p", 1, 1,
 is not shown.") (lispv pos_or_prop)
 {
   lispv prop = pos_or_prop;
-  if (FIXNUMP (prop) || MARKERP (prop))
+  if ((FIXNUMP (prop) && XFIXNUM (prop) >= 0) || MARKERP (prop))
     prop = Fget_char_property (pos_or_prop, Qinvisible, Qnil);
   if (!invisible_p (prop))
     return Qnil;

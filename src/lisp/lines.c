@@ -295,7 +295,7 @@ find_field (lispv pos, bool merge, lispv beg_limit, lispv end_limit, ptrdiff_t *
 {
   ptrdiff_t p = NILP (pos) ? PT : check_position (pos);
   if (p < BEGV || p > ZV)
-    xsignal1 (Qargs_out_of_range, NILP (pos) ? make_fixnum (p) : pos);
+    xsignal1 (Qargs_out_of_range, make_fixnum (p));
   lispv at = make_fixnum (p);
   lispv after = char_property_at (p, Qfield);
   /* The start of the text does not begin an empty field.  */
@@ -396,6 +396,13 @@ newline_between_p (ptrdiff_t a, ptrdiff_t b)
   return n > 0;
 }
 
+static void
+check_accessible (ptrdiff_t pos)
+{
+  if (pos < BEGV || pos > ZV)
+    xsignal1 (Qargs_out_of_range, make_fixnum (pos));
+}
+
 DEFUN (Fconstrain_to_field, "constrain-to-field", 2, 5,
        "Return the position closest to NEW-POS that is in the field of OLD-POS.\n\
 NEW-POS nil: use point, and move it.  ESCAPE-FROM-EDGE: a boundary of fields may be left\n\
@@ -407,10 +414,14 @@ INHIBIT-CAPTURE-PROPERTY: a property whose presence at OLD-POS switches this off
   bool move = NILP (new_pos);
   ptrdiff_t old_point = PT;
   ptrdiff_t new = move ? PT : check_position (new_pos), old = check_position (old_pos);
-  bool forward = new > old;
-  if (NILP (find_symbol_value (Qinhibit_field_text_motion)) && new != old
-      && (field_near_p (clip_to_bounds (BEGV, new, ZV))
-          || field_near_p (clip_to_bounds (BEGV, old, ZV)))
+  bool forward = new > old, constrained = NILP (find_symbol_value (Qinhibit_field_text_motion));
+  if (constrained && new != old)
+    {
+      check_accessible (new);
+      check_accessible (old);
+    }
+  if (constrained && new != old
+      && (field_near_p (new) || field_near_p (old))
       && (NILP (inhibit_capture_property)
           || (NILP (Fget_pos_property (make_fixnum (old), inhibit_capture_property, Qnil))
               && (old <= BEGV

@@ -549,14 +549,14 @@ DEFUN (Fmarker_position, "marker-position", 1, 1,
 static lispv
 set_marker_within (lispv marker, lispv position, lispv buffer, bool restricted)
 {
-  CHECK_MARKER (marker);
-  struct marker *m = XMARKER (marker);
   struct buffer *b = current_buffer;
   if (!NILP (buffer))
     {
       CHECK_BUFFER (buffer);
       b = XBUFFER (buffer);
     }
+  CHECK_MARKER (marker);
+  struct marker *m = XMARKER (marker);
   if (NILP (position) || (MARKERP (position) && !XMARKER (position)->buffer)
       || !BUFFER_LIVE_P (b))
     {

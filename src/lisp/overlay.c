@@ -312,7 +312,8 @@ DEFUN (Foverlays_in, "overlays-in", 2, 2,
        "Return a list of the overlays that have a character between BEG and END, or are empty\n\
 there.") (lispv beg, lispv end)
 {
-  return list_overlays (overlaps, coerce_position (beg), coerce_position (end), by_end);
+  ptrdiff_t from = coerce_position (beg);
+  return list_overlays (overlaps, from, coerce_position (end), by_end);
 }
 
 DEFUN (Foverlay_lists, "overlay-lists", 0, 0,

@@ -29,16 +29,16 @@ static struct property_scan
 scan_start (lispv position, lispv object, lispv limit)
 {
   struct property_scan s = { .object = object, .limit_arg = limit };
-  if (NILP (object))
-    s.object = buffer_value (current_buffer);
-  else if (!STRINGP (object) && !BUFFERP (object))
-    wrong_type_argument (Qbuffer_or_string_p, object);
-  s.limited = !NILP (limit) && !EQ (limit, Qt);
+  s.limited = !NILP (limit);
   if (s.limited)
     {
       s.limit = coerce_position (limit);
       s.limit_arg = make_fixnum (s.limit);
     }
+  if (NILP (object))
+    s.object = buffer_value (current_buffer);
+  else if (!STRINGP (object) && !BUFFERP (object))
+    wrong_type_argument (Qbuffer_or_string_p, object);
   s.pos = coerce_position (position);
   s.base = object_base (s.object);
   if (STRINGP (s.object))
@@ -49,7 +49,7 @@ scan_start (lispv position, lispv object, lispv limit)
       s.hi = buffer_zv (XBUFFER (s.object));
     }
   if (s.pos < s.lo || s.pos > s.hi)
-    args_out_of_range (make_fixnum (s.pos), make_fixnum (s.pos));
+    args_out_of_range (position, position);
   return s;
 }
 
@@ -111,7 +111,14 @@ DEFUN (Fnext_property_change, "next-property-change", 1, 3,
 Nil if there is none; if there is none before LIMIT, LIMIT.")
   (lispv position, lispv object, lispv limit)
 {
-  return next_change (position, object, limit, NULL);
+  if (!EQ (limit, Qt))
+    return next_change (position, object, limit, NULL);
+  lispv change = next_change (position, object, Qnil, NULL);
+  if (!NILP (change))
+    return change;
+  if (STRINGP (object))
+    return make_fixnum (SCHARS (object));
+  return make_fixnum (buffer_zv (NILP (object) ? current_buffer : XBUFFER (object)));
 }
 
 DEFUN (Fnext_single_property_change, "next-single-property-change", 2, 4,
@@ -172,8 +179,8 @@ starts or ends, at least LIMIT (default: the start of the accessible text).")
 static lispv
 next_char_change (lispv position, lispv prop, lispv limit)
 {
-  lispv first = Fget_char_property (position, prop, Qnil);
   ptrdiff_t pos = coerce_position (position);
+  lispv first = Fget_char_property (make_fixnum (pos), prop, Qnil);
   ptrdiff_t stop = NILP (limit) ? ZV : coerce_position (limit);
   if (pos >= stop)
     return make_fixnum (stop > ZV ? ZV : stop);
@@ -207,6 +214,7 @@ properties or overlays; if there is none LIMIT, or the end of OBJECT.")
   struct buffer *old = current_buffer;
   if (!NILP (object))
     {
+      CHECK_BUFFER (object);
       specref count = specpdl_index ();
       record_save_current_buffer ();
       Fset_buffer (object);
@@ -252,6 +260,7 @@ properties or overlays; if there is none LIMIT, or the start of OBJECT.")
     }
   if (!NILP (object))
     {
+      CHECK_BUFFER (object);
       specref count = specpdl_index ();
       record_save_current_buffer ();
       Fset_buffer (object);
@@ -275,6 +284,8 @@ find_property (lispv start, lispv end, lispv prop, lispv value, lispv object, bo
       a = z;
       z = swap;
     }
+  if (a == z)
+    return Qnil;
   ptrdiff_t lo = 0, hi = 0, base = object_base (object);
   if (STRINGP (object))
     hi = SCHARS (object);
@@ -284,7 +295,7 @@ find_property (lispv start, lispv end, lispv prop, lispv value, lispv object, bo
       hi = buffer_zv (XBUFFER (object));
     }
   if (a < lo || z > hi)
-    args_out_of_range (make_fixnum (a), make_fixnum (z));
+    args_out_of_range (start, end);
   ptrdiff_t from;
   struct interval *i = interval_find (object, a - base, &from);
   if (!i)

@@ -354,11 +354,11 @@ scan_lists (ptrdiff_t from, intptr_t count, intptr_t depth, bool sexps)
   struct list_scan l = { .depth = depth, .min_depth = depth > 0 ? 0 : depth, .sexps = sexps,
                          .comments
                          = !NILP (find_symbol_value (Qparse_sexp_ignore_comments)) };
+  l.last_good = from;
   from = clip_to_bounds (BEGV, from, ZV);
   bool forward = count > 0;
   syntax_propertize (forward ? ZV : from);
   scanner_start (&l.s, from, forward ? ZV : BEGV);
-  l.last_good = from;
   for (; count != 0; count += forward ? -1 : 1)
     {
       enum scan_result r = SCAN_ON;
@@ -382,10 +382,10 @@ The scan ends each time the depth, which starts at DEPTH, becomes 0.  Return nil
 ends at depth 0; signal `scan-error' if it ends, or a list does, elsewhere.")
   (lispv from, lispv count, lispv depth)
 {
-  ptrdiff_t pos = check_position (from);
+  CHECK_FIXNUM (from);
   CHECK_FIXNUM (count);
   CHECK_FIXNUM (depth);
-  return scan_lists (pos, XFIXNUM (count), XFIXNUM (depth), false);
+  return scan_lists (XFIXNUM (from), XFIXNUM (count), XFIXNUM (depth), false);
 }
 
 DEFUN (Fscan_sexps, "scan-sexps", 2, 2,
@@ -393,9 +393,9 @@ DEFUN (Fscan_sexps, "scan-sexps", 2, 2,
 COUNT negative means backward.  Return nil if the text ends between expressions; signal\n\
 `scan-error' if it ends, or a list does, inside one.") (lispv from, lispv count)
 {
-  ptrdiff_t pos = check_position (from);
+  CHECK_FIXNUM (from);
   CHECK_FIXNUM (count);
-  return scan_lists (pos, XFIXNUM (count), 0, true);
+  return scan_lists (XFIXNUM (from), XFIXNUM (count), 0, true);
 }
 
 DEFUN (Fbackward_prefix_chars, "backward-prefix-chars", 0, 0,

@@ -50,32 +50,31 @@ object_bounds (lispv object, ptrdiff_t *lo, ptrdiff_t *hi)
     }
 }
 
-/* Orders START and END and checks them against OBJECT's accessible text.  */
-static void
+/* Orders START and END and checks them against OBJECT's accessible text.  False if they are
+   equal: then there is nothing to do, wherever they are.  */
+static bool
 decode_range (lispv object, lispv start, lispv end, ptrdiff_t *from, ptrdiff_t *to)
 {
   ptrdiff_t a = fixnum_or_marker (start), z = fixnum_or_marker (end), lo, hi;
-  bool same = EQ (start, end);
-  if (a > z)
-    {
-      ptrdiff_t swap = a;
-      a = z;
-      z = swap;
-    }
+  *from = a < z ? a : z;
+  *to = a < z ? z : a;
+  if (a == z)
+    return false;
   object_bounds (object, &lo, &hi);
-  *from = a;
-  *to = z;
-  if (!(lo <= a && z <= hi) && !(same && a == z && lo <= a && z <= hi))
-    args_out_of_range (make_fixnum (a), make_fixnum (z));
+  if (*from < lo || *to > hi)
+    args_out_of_range (start, end);
+  return true;
 }
 
 /* One position; its end of OBJECT counts as valid.  */
 static ptrdiff_t
 decode_place (lispv object, lispv pos)
 {
-  ptrdiff_t from, to;
-  decode_range (object, pos, pos, &from, &to);
-  return from;
+  ptrdiff_t place = fixnum_or_marker (pos), lo, hi;
+  object_bounds (object, &lo, &hi);
+  if (place < lo || place > hi)
+    args_out_of_range (pos, pos);
+  return place;
 }
 
 /* PROPS as a property list.  */
@@ -284,14 +283,17 @@ DEFUN (Fget_pos_property, "get-pos-property", 2, 3,
 or stickiness of text properties, in OBJECT (a buffer or a string).")
   (lispv position, lispv prop, lispv object)
 {
+  ptrdiff_t pos = fixnum_or_marker (position);
   object = decode_object (object);
   if (!BUFFERP (object))
     return Fget_text_property (position, prop, object);
   struct buffer *b = XBUFFER (object);
-  ptrdiff_t pos = fixnum_or_marker (position);
   lispv value, overlay;
   if (b->noverlays > 0 && overlay_property_for_insertion (b, pos, prop, &value, &overlay))
     return value;
+  if (pos > buffer_begv (b))
+    decode_place (object, make_fixnum (pos - 1));
+  decode_place (object, make_fixnum (pos));
   int side = text_property_stickiness (prop, pos, b);
   if (side == 0)
     return Qnil;
@@ -545,8 +547,7 @@ add_properties (lispv start, lispv end, lispv props, lispv object, enum add_mode
   props = check_plist (props);
   object = decode_object (object);
   struct property_change c = { object, BUFFERP (object), current_buffer, 0, 0, false, false };
-  decode_range (object, start, end, &c.start, &c.end);
-  if (c.start == c.end)
+  if (!decode_range (object, start, end, &c.start, &c.end))
     return Qnil;
   struct add_args args = { props, mode };
   GCPRO (c.object, args.props);
@@ -634,8 +635,7 @@ set_properties (lispv start, lispv end, lispv props, lispv object)
       string_drop_properties (object);
       return Qt;
     }
-  decode_range (object, start, end, &c.start, &c.end);
-  if (c.start == c.end)
+  if (!decode_range (object, start, end, &c.start, &c.end))
     return Qnil;
   if (!has_text_properties (object))
     {
@@ -693,8 +693,7 @@ remove_properties (lispv start, lispv end, lispv props, bool list, lispv object)
 {
   object = decode_object (object);
   struct property_change c = { object, BUFFERP (object), current_buffer, 0, 0, false, false };
-  decode_range (object, start, end, &c.start, &c.end);
-  if (c.start == c.end || !has_text_properties (object))
+  if (!decode_range (object, start, end, &c.start, &c.end) || !has_text_properties (object))
     return Qnil;
   struct remove_args args = { props, list };
   GCPRO (c.object, args.props);
@@ -738,13 +737,14 @@ DEFUN (Fobject_intervals, "object-intervals", 1, 1,
        "Return the intervals of OBJECT, a string or buffer, as a list of\n\
 (BEG END PLIST), with positions from 0.") (lispv object)
 {
-  object = decode_object (object);
+  if (!STRINGP (object) && !BUFFERP (object))
+    wrong_type_argument (Qbuffer_or_string_p, object);
   lispv result = Qnil;
   struct interval_walk w;
   ptrdiff_t base = object_base (object);
   for (bool more = interval_first (object, &w); more; more = interval_next (&w))
     result = Fcons (list3 (make_fixnum (w.start - base), make_fixnum (w.end - base),
-                           plist_copy (w.plist)), result);
+                           w.plist), result);
   return Fnreverse (result);
 }
 

@@ -321,7 +321,7 @@ DEFUN (Fstring, "string", 0, MANY, "Return a multibyte string of the CHARACTERS.
   ptrdiff_t nbytes = 0;
   for (ptrdiff_t i = 0; i < n; i++)
     nbytes += char_bytes (check_character (args[i]));
-  lispv s = gc_string (n, nbytes == n ? -1 : nbytes);
+  lispv s = nbytes == n ? new_unibyte_string (n) : new_multibyte_string (n, nbytes);
   unsigned char *p = SDATA (s);
   for (ptrdiff_t i = 0; i < n; i++)
     p += char_encode (XFIXNUM (args[i]), p);
@@ -332,11 +332,11 @@ DEFUN (Funibyte_string, "unibyte-string", 0, MANY,
        "Return a unibyte string of the BYTES, integers from 0 to 255.")
 (ptrdiff_t n, lispv *args)
 {
-  lispv s = gc_string (n, -1);
+  lispv s = new_unibyte_string (n);
   for (ptrdiff_t i = 0; i < n; i++)
     {
-      CHECK_FIXNUM (args[i]);
-      if (XFIXNUM (args[i]) < 0 || XFIXNUM (args[i]) > 255)
+      CHECK_INTEGER (args[i]);
+      if (!FIXNUMP (args[i]) || XFIXNUM (args[i]) < 0 || XFIXNUM (args[i]) > 255)
         args_out_of_range_3 (args[i], make_fixnum (0), make_fixnum (255));
       SDATA (s)[i] = XFIXNUM (args[i]);
     }
@@ -350,7 +350,7 @@ static lispv
 string_widened (lispv s)
 {
   ptrdiff_t n = SCHARS (s), size = unibyte_to_multibyte_size (SDATA (s), n);
-  lispv r = gc_string (n, size);
+  lispv r = new_multibyte_string (n, size);
   unibyte_to_multibyte (SDATA (s), n, SDATA (r));
   return r;
 }
@@ -371,7 +371,7 @@ DEFUN (Fstring_to_unibyte, "string-to-unibyte", 1, 1,
   if (!STRING_MULTIBYTE (string))
     return string;
   ptrdiff_t n = SCHARS (string);
-  lispv r = gc_string (n, -1);
+  lispv r = new_unibyte_string (n);
   const unsigned char *p = SDATA (string);
   for (ptrdiff_t i = 0; i < n; i++)
     {
@@ -392,7 +392,7 @@ DEFUN (Fstring_as_multibyte, "string-as-multibyte", 1, 1,
     return string;
   ptrdiff_t size, n = SBYTES (string);
   ptrdiff_t chars = parse_as_multibyte (SDATA (string), n, &size);
-  lispv r = gc_string (chars, size);
+  lispv r = new_multibyte_string (chars, size);
   copy_as_multibyte (SDATA (string), n, SDATA (r));
   return r;
 }
@@ -404,7 +404,7 @@ DEFUN (Fstring_as_unibyte, "string-as-unibyte", 1, 1,
   CHECK_STRING (string);
   if (!STRING_MULTIBYTE (string))
     return string;
-  lispv r = gc_string (SBYTES (string), -1);
+  lispv r = new_unibyte_string (SBYTES (string));
   ptrdiff_t size = copy_as_unibyte (SDATA (string), SBYTES (string), SDATA (r));
   if (size < SBYTES (string))
     gc_string_resize (XSTRING (r), size, -1);
@@ -428,7 +428,7 @@ DEFUN (Fstring_make_unibyte, "string-make-unibyte", 1, 1,
   CHECK_STRING (string);
   if (!STRING_MULTIBYTE (string))
     return string;
-  lispv r = gc_string (SCHARS (string), -1);
+  lispv r = new_unibyte_string (SCHARS (string));
   multibyte_to_unibyte (SDATA (string), SBYTES (string), SDATA (r));
   return r;
 }

@@ -4,6 +4,7 @@
 
 #include <pwd.h>
 #include <unistd.h>
+#include "strfns.h"
 #include "fileio.h"
 #include "init.h"
 #include "print.h"
@@ -21,7 +22,7 @@ encode_file_name (lispv name)
     wrong_type_argument (Qfilenamep, name);
   if (!STRING_MULTIBYTE (name))
     return name;
-  lispv s = gc_string (n, -1);
+  lispv s = new_unibyte_string (n);
   ptrdiff_t size = copy_as_unibyte (SDATA (name), n, SDATA (s));
   if (size < n)
     gc_string_resize (XSTRING (s), size, -1);
@@ -173,7 +174,7 @@ DEFUN (Funhandled_file_name_directory, "unhandled-file-name-directory", 1, 1,
 static lispv
 add_slash (lispv name)
 {
-  return concat2 (name, build_string ("/"));
+  return concat2 (name_part (name, 0, SBYTES (name)), build_string ("/"));
 }
 
 DEFUN (Ffile_name_as_directory, "file-name-as-directory", 1, 1,
@@ -193,7 +194,7 @@ DEFUN (Ffile_name_as_directory, "file-name-as-directory", 1, 1,
   ptrdiff_t n = SBYTES (name);
   if (n == 0)
     return build_string ("./");
-  return SREF (name, n - 1) == '/' ? name : add_slash (name);
+  return SREF (name, n - 1) == '/' ? name_part (name, 0, n) : add_slash (name);
 }
 
 DEFUN (Fdirectory_file_name, "directory-file-name", 1, 1,
@@ -211,11 +212,10 @@ DEFUN (Fdirectory_file_name, "directory-file-name", 1, 1,
       error ("Invalid handler in `file-name-handler-alist'");
     }
   ptrdiff_t n = SBYTES (name);
-  if (n == 2 && SREF (name, 0) == '/' && SREF (name, 1) == '/')
-    return name;
-  while (n > 1 && SREF (name, n - 1) == '/')
-    n--;
-  return n == SBYTES (name) ? name : name_part (name, 0, n);
+  if (!(n == 2 && SREF (name, 0) == '/' && SREF (name, 1) == '/'))
+    while (n > 1 && SREF (name, n - 1) == '/')
+      n--;
+  return name_part (name, 0, n);
 }
 
 DEFUN (Fdirectory_name_p, "directory-name-p", 1, 1, "Return t if NAME ends with a slash.")
@@ -238,12 +238,12 @@ DEFUN (Ffile_name_concat, "file-name-concat", 1, MANY,
       if (SCHARS (args[i]) == 0)
         continue;
       if (NILP (result))
-        result = args[i];
+        result = name_part (args[i], 0, SBYTES (args[i]));
       else
         {
           if (SREF (result, SBYTES (result) - 1) != '/')
             result = add_slash (result);
-          result = concat2 (result, args[i]);
+          result = concat2 (result, name_part (args[i], 0, SBYTES (args[i])));
         }
     }
   return NILP (result) ? build_string ("") : result;
@@ -471,7 +471,10 @@ A relative name is taken to be in DEFAULT-DIRECTORY (default: that of the curren
       error ("Invalid handler in `file-name-handler-alist'");
     }
   if (SREF (name, 0) == '/')
-    return expand_name (name, Qnil);
+    {
+      lispv result = expand_name (name, Qnil);
+      return string_equal (result, name) ? name : result;
+    }
   if (STRINGP (dir) && SBYTES (dir) == 0 && SBYTES (name) == 0)
     return name;
   bool given = STRINGP (dir);
@@ -603,7 +606,7 @@ What stands before a second slash, or before a ~ that starts a name, is dropped.
   bool raw = !STRING_MULTIBYTE (name) && !string_ascii_p (name);
   lispv result = expanded_string (&t, !raw);
   text_out_free (&t);
-  return result;
+  return string_equal (result, name) ? name : result;
 }
 
 static const struct subr_def *const subrs[] = {

@@ -5,6 +5,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include <math.h>
+#include "strfns.h"
 #include "format.h"
 #include "init.h"
 #include "number.h"
@@ -446,7 +447,7 @@ finish (struct formatter *f, lispv format)
     result = make_multibyte_string ((char *) f->out.data, f->nchars, f->out.n);
   else
     {
-      result = gc_string (f->nchars, -1);
+      result = new_unibyte_string (f->nchars);
       if (f->out.n > 0)
         copy_as_unibyte (f->out.data, f->out.n, SDATA (result));
     }
@@ -468,7 +469,9 @@ format_args (ptrdiff_t nargs, lispv *args, bool message)
   struct formatter f = { .multibyte = multibyte };
   const unsigned char *p = SDATA (format), *end = p + SBYTES (format), *start = p;
   ptrdiff_t n = 0, pos = 0;
-  if (nargs == 2 && end - p == 2 && p[0] == '%' && p[1] == 's' && STRINGP (args[1])
+  for (ptrdiff_t i = 1; i < nargs && !f.multibyte; i++)
+    f.multibyte = STRINGP (args[i]) && STRING_MULTIBYTE (args[i]);
+  if (nargs >= 2 && end - p == 2 && p[0] == '%' && p[1] == 's' && STRINGP (args[1])
       && !has_text_properties (format) && (STRING_MULTIBYTE (args[1]) || !multibyte))
     return args[1];
   while (p < end)

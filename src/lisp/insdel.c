@@ -3,6 +3,7 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "strfns.h"
 #include "marker.h"
 #include "textprop.h"
 #include "text.h"
@@ -409,7 +410,8 @@ make_buffer_string_both (ptrdiff_t from, ptrdiff_t from_byte, ptrdiff_t to, ptrd
                          bool props)
 {
   struct buffer *b = current_buffer;
-  lispv s = gc_string (to - from, b->multibyte ? to_byte - from_byte : -1);
+  lispv s = (b->multibyte ? new_multibyte_string (to - from, to_byte - from_byte)
+             : new_unibyte_string (to - from));
   text_copy_bytes (b->text, from_byte, to_byte, SDATA (s));
   if (props)
     intervals_copy_to_string (b, from, to, s);

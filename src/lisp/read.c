@@ -5,6 +5,7 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "strfns.h"
 #include "readint.h"
 #include "boolvec.h"
 #include "chartab.h"
@@ -676,12 +677,26 @@ read_string_part (lispv string, ptrdiff_t from, ptrdiff_t to, ptrdiff_t *end)
   return v;
 }
 
+/* Writes N bytes of unibyte text to OUT, each as the character with its code; the size.  */
+static ptrdiff_t
+bytes_to_chars (const unsigned char *p, ptrdiff_t n, unsigned char *out)
+{
+  unsigned char *start = out;
+  for (ptrdiff_t i = 0; i < n; i++)
+    out += char_encode (p[i], out);
+  return out - start;
+}
+
+/* A multibyte string with the same characters as STRING.  */
 static lispv
 readable_string (lispv string)
 {
-  if (STRING_MULTIBYTE (string) || ascii_bytes_p (SDATA (string), SBYTES (string)))
+  ptrdiff_t n = SBYTES (string);
+  if (STRING_MULTIBYTE (string) || ascii_bytes_p (SDATA (string), n))
     return string;
-  return Fstring_to_multibyte (string);
+  lispv wide = new_multibyte_string (n, unibyte_to_multibyte_size (SDATA (string), n));
+  bytes_to_chars (SDATA (string), n, SDATA (wide));
+  return wide;
 }
 
 static lispv
@@ -747,8 +762,8 @@ prepare_buffer_read (struct buffer_read *b, ptrdiff_t from_byte, ptrdiff_t to_by
         }
       else
         {
-          ptrdiff_t n = unibyte_to_multibyte (seg.p1, seg.n1, b->copy);
-          size = n + unibyte_to_multibyte (seg.p2, seg.n2, b->copy + n);
+          ptrdiff_t n = bytes_to_chars (seg.p1, seg.n1, b->copy);
+          size = n + bytes_to_chars (seg.p2, seg.n2, b->copy + n);
         }
       b->text = b->copy;
       seg.n1 = size;

@@ -128,7 +128,12 @@ read_radix_integer (struct reader *r, intmax_t radix)
 {
   r->ntext = 0;
   int c = get_char (r->src);
-  for (; !delimiter_p (c); c = get_char (r->src))
+  if (c == '-' || c == '+')
+    {
+      add_char (r, c);
+      c = get_char (r->src);
+    }
+  for (; c >= 0 && char_ascii_p (c) && digit_value (c) < 36; c = get_char (r->src))
     add_char (r, c);
   unget_char (r->src, c);
   if (2 <= radix && radix <= 36 && r->ntext > 0)

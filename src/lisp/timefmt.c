@@ -6,6 +6,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include <ctype.h>
+#include "character.h"
 #include "timefns.h"
 #include "init.h"
 #include "timezone.h"
@@ -20,7 +21,7 @@ struct output
 struct conversion
 {
   char pad;                     /* 0, or one of _ - 0 + */
-  bool upper, swap_case;
+  bool upper, swap_case, plus;
   int width;                    /* -1: none */
   int colons;
 };
@@ -72,8 +73,8 @@ put_text (struct output *o, const struct conversion *c, const char *s, size_t n)
       o->text[i] = toupper ((unsigned char) o->text[i]);
 }
 
-/* A number of at least DIGITS digits; its sign, if it has one, counts as one.  PAD is used where
-   the conversion has none.  */
+/* A number of at least DIGITS digits, or as wide as the conversion says; its sign, if it has
+   one, counts as one.  DFLT is used where the conversion has no padding.  */
 static void
 put_number (struct output *o, const struct conversion *c, uintmax_t value, bool negative,
             int digits, char dflt)
@@ -81,10 +82,8 @@ put_number (struct output *o, const struct conversion *c, uintmax_t value, bool 
   char buf[32];
   int n = snprintf (buf, sizeof buf, "%ju", value);
   char pad = c->pad ? c->pad : dflt;
-  bool plus = (pad == '+' && !negative
-               && (value > (digits == 2 ? 99u : 9999u) || digits < c->width));
-  const char *sign = negative ? "-" : plus ? "+" : "";
-  int width = c->width > digits ? c->width : digits;
+  const char *sign = negative ? "-" : c->plus ? "+" : "";
+  int width = c->width > 0 ? c->width : digits;
   int fill = pad == '-' ? 0 : width - n - (int) strlen (sign);
   if (pad == '_')
     put_repeated (o, ' ', fill);
@@ -94,10 +93,20 @@ put_number (struct output *o, const struct conversion *c, uintmax_t value, bool 
   put (o, buf, n);
 }
 
+/* A year or century, which the + flag may give a sign.  */
+static void
+put_signed (struct output *o, const struct conversion *c, intmax_t value, bool negative,
+            int digits)
+{
+  struct conversion s = *c;
+  s.plus = c->pad == '+' && (value > (digits == 2 ? 99 : 9999) || digits < c->width);
+  put_number (o, &s, value < 0 ? -(uintmax_t) value : (uintmax_t) value, negative, digits, '0');
+}
+
 static void
 put_year (struct output *o, const struct conversion *c, intmax_t year)
 {
-  put_number (o, c, year < 0 ? -(uintmax_t) year : (uintmax_t) year, year < 0, 4, '0');
+  put_signed (o, c, year, year < 0, 4);
 }
 
 /* ---- Weeks ---- */
@@ -158,7 +167,7 @@ put_lower (struct job *job, struct conversion *c, const char *s)
   put_text (&job->out, c, buf, n);
 }
 
-/* %z: the offset from UTC, with C->colons colons.  */
+/* %z: the offset from UTC, with C->colons colons.  Without colons it is one number, hhmm.  */
 static void
 put_offset (struct job *job, const struct conversion *c)
 {
@@ -166,32 +175,20 @@ put_offset (struct job *job, const struct conversion *c)
   bool negative = off < 0 || (off == 0 && job->z->name[0] == '-');
   unsigned long a = off < 0 ? -off : off;
   int h = a / 3600, m = a / 60 % 60, s = a % 60;
-  char tail[16] = "";
-  switch (c->colons)
-    {
-    case 0: sprintf (tail, "%02d", m); break;
-    case 1: sprintf (tail, ":%02d", m); break;
-    case 2: sprintf (tail, ":%02d:%02d", m, s); break;
-    default:
-      if (s)
-        sprintf (tail, ":%02d:%02d", m, s);
-      else if (m)
-        sprintf (tail, ":%02d", m);
-    }
-  char hours[8];
-  bool bare = c->pad == '-' || c->pad == '_';
-  int n = sprintf (hours, bare ? "%d" : "%02d", h);
-  int width = c->width;
-  if (c->pad == '_' && width < 0)
-    width = 3 + strlen (tail);
-  int fill = c->pad == '-' ? 0 : width - n - (int) strlen (tail) - 1;
+  char tail[16] = "", text[32];
+  if (c->colons == 2 || (c->colons == 3 && s))
+    sprintf (tail, ":%02d:%02d", m, s);
+  else if (c->colons == 1 || (c->colons == 3 && m))
+    sprintf (tail, ":%02d", m);
+  int n = sprintf (text, "%d%s", c->colons == 0 ? 100 * h + m : h, tail);
+  int width = c->width > 0 ? c->width : c->colons == 0 ? 5 : 3 + (int) strlen (tail);
+  int fill = c->pad == '-' ? 0 : width - n - 1;
   if (c->pad == '_')
     put_repeated (&job->out, ' ', fill);
   put (&job->out, negative ? "-" : "+", 1);
   if (c->pad != '_')
     put_repeated (&job->out, '0', fill);
-  put (&job->out, hours, n);
-  put (&job->out, tail, strlen (tail));
+  put (&job->out, text, n);
 }
 
 /* %N: the fraction of the second, its width being a number of digits.  */
@@ -259,11 +256,8 @@ convert (struct job *job, struct conversion *c, char letter)
       break;
     case 'c': put_format (job, c, "%a %b %e %H:%M:%S %Y"); break;
     case 'C':
-      {
-        intmax_t century = year / 100;
-        put_number (o, c, century < 0 ? -century : century, year < 0, 2, '0');
-        break;
-      }
+      put_signed (o, c, year / 100, year < 0, 2);
+      break;
     case 'x': case 'D': put_format (job, c, "%m/%d/%y"); break;
     case 'd': put_number (o, c, tm->tm_mday, false, 2, '0'); break;
     case 'e': put_number (o, c, tm->tm_mday, false, 2, '_'); break;
@@ -357,8 +351,8 @@ parse_conversion (const char *p, const char *end, struct conversion *c, char *mo
 static bool
 modifier_fits (char modifier, char letter)
 {
-  return (modifier == 0 || (modifier == 'E' ? strchr ("cCxXyYzZN", letter) != NULL
-                            : strchr ("dCeGgHIjklMmNpqsSuUVwWyz", letter) != NULL));
+  return (modifier == 0 || (modifier == 'E' ? strchr ("cCxXyYzZN%", letter) != NULL
+                            : strchr ("dCeGgHIjklMmNpqsSuUVwWyz%", letter) != NULL));
 }
 
 static void
@@ -411,6 +405,7 @@ DEFUN (Fformat_time_string, "format-time-string", 1, 3,
   format (&job, SSDATA (format_string), SSDATA (format_string) + SBYTES (format_string), false);
   lispv result = make_specified_string (job.out.text ? job.out.text : "", -1, job.out.n,
                                         STRING_MULTIBYTE (format_string));
+  result = Fstring_as_multibyte (result);
   free (job.out.text);
   return result;
 }

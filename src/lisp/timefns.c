@@ -7,6 +7,7 @@
 #include <float.h>
 #include <math.h>
 #include <sys/resource.h>
+#include "character.h"
 #include "timefns.h"
 #include "init.h"
 #include "number.h"
@@ -105,7 +106,7 @@ decode_list (lispv high, lispv rest)
       usec = rest;
       hz = million;
     }
-  if (!INTEGERP (high) || !INTEGERP (low) || !INTEGERP (usec) || !INTEGERP (psec))
+  if (!INTEGERP (high) || !INTEGERP (low) || !FIXNUMP (usec) || !FIXNUMP (psec))
     invalid_time ();
   lispv ticks = integer_add (integer_shift (high, LOW_BITS), low);
   if (!EQ (hz, make_fixnum (1)))
@@ -475,6 +476,14 @@ DEFUN (Fencode_time, "encode-time", 1, MANY,
   return Fcons (integer_add (integer_mul (make_int (t), f.hz), rest), f.hz);
 }
 
+/* TIME without the microseconds and picoseconds of a list, which may be negative.  */
+static lispv
+seconds_only (lispv time)
+{
+  return (CONSP (time) && CONSP (XCDR (time))
+          ? list2 (XCAR (time), XCAR (XCDR (time))) : time);
+}
+
 DEFUN (Fcurrent_time_string, "current-time-string", 0, 2,
        "Return SPECIFIED-TIME (default: now) in ZONE in the form \"Sun Sep 16 01:03:52 1973\".")
 (lispv specified_time, lispv zone)
@@ -482,7 +491,7 @@ DEFUN (Fcurrent_time_string, "current-time-string", 0, 2,
   static const char days[] = "SunMonTueWedThuFriSat";
   static const char months[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
   struct zoned_time z;
-  break_down (zone, whole_time_t (decode_time_value (specified_time)), &z);
+  break_down (zone, whole_time_t (decode_time_value (seconds_only (specified_time))), &z);
   char buf[80];
   int n = snprintf (buf, sizeof buf, "%.3s %.3s%3d %02d:%02d:%02d %jd",
                     days + 3 * z.tm.tm_wday, months + 3 * z.tm.tm_mon, z.tm.tm_mday,
@@ -497,8 +506,17 @@ DEFUN (Fcurrent_time_zone, "current-time-zone", 0, 2,
 (lispv specified_time, lispv zone)
 {
   struct zoned_time z;
-  break_down (zone, whole_time_t (decode_time_value (specified_time)), &z);
-  return list2 (make_int (z.tm.tm_gmtoff), build_string (z.name));
+  break_down (zone, whole_time_t (decode_time_value (seconds_only (specified_time))), &z);
+  lispv name = build_string (z.name);
+  if (SBYTES (name) == 0)
+    {
+      long off = z.tm.tm_gmtoff, minutes = (off < 0 ? -off : off) / 60;
+      char buf[40];
+      snprintf (buf, sizeof buf, minutes % 60 ? "%c%02ld%02ld" : "%c%02ld", off < 0 ? '-' : '+',
+                minutes / 60, minutes % 60);
+      name = build_string (buf);
+    }
+  return list2 (make_int (z.tm.tm_gmtoff), Fstring_to_multibyte (name));
 }
 
 DEFUN (Fget_internal_run_time, "get-internal-run-time", 0, 0,

@@ -61,7 +61,8 @@ offset_rule (intptr_t seconds, const char *name, char *buf, size_t size)
   char own[32];
   if (!name)
     {
-      int n = sprintf (own, "%c%02d", seconds < 0 ? '-' : '+', h);
+      int n = (seconds == 0 ? sprintf (own, "GMT")
+               : sprintf (own, "%c%02d", seconds < 0 ? '-' : '+', h));
       if (m || s)
         n += sprintf (own + n, "%02d", m);
       if (s)

@@ -269,8 +269,6 @@ NO-ANGLES non-nil: function keys stand without angle brackets.")
       char buf[64];
       char *end = describe_char (XFIXNUM (key), buf);
       ptrdiff_t n = end - buf;
-      if (!char_raw_byte_p (XFIXNUM (key) & 0x3FFFFF))
-        return make_string (buf, n);
       return make_multibyte_string (buf, chars_in_multibyte ((unsigned char *) buf, n), n);
     }
   if (SYMBOLP (key))
@@ -313,8 +311,8 @@ DEFUN (Fkey_description, "key-description", 1, 2,
        "Return a description of the key sequence KEYS, behind that of PREFIX.\n\
 An ESC before a character is shown as the meta modifier.") (lispv keys, lispv prefix)
 {
-  if (!NILP (keys) && !STRINGP (keys) && !VECTORP (keys) && !CONSP (keys))
-    wrong_type_argument (Qsequencep, keys);
+  Flength (keys);               /* signals what is no sequence, or circular */
+  Flength (prefix);
   lispv events = Fnreverse (push_events (keys, push_events (prefix, Qnil)));
   lispv parts = Qnil, space = build_string (" "), meta = SYMVAL (Qmeta_prefix_char);
   bool add_meta = false;

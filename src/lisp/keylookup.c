@@ -232,8 +232,9 @@ PREFIX non-nil: only those behind that key sequence.") (lispv keymap, lispv pref
 {
   lispv start = make_nil_vector (0);
   GCPRO (keymap, prefix, start);
-  keymap = get_keymap (keymap, true, false);
-  if (!NILP (prefix) && XFIXNUM (Flength (prefix)) > 0)
+  if (NILP (prefix) || XFIXNUM (Flength (prefix)) == 0)
+    keymap = get_keymap (keymap, true, false);
+  else
     {
       lispv sub = get_keymap (Flookup_key (keymap, prefix, Qnil), false, false);
       if (NILP (sub))
@@ -353,14 +354,14 @@ characters (`non-ascii': any).  NOINDIRECT: do not look inside menu items.  NO-R
 not consider command remapping.")
   (lispv definition, lispv keymap, lispv firstonly, lispv noindirect, lispv no_remap)
 {
-  lispv maps = keymap, keys = Qnil;
+  lispv maps = Qnil, keys = Qnil;
   GCPRO (definition, maps, firstonly, noindirect, no_remap, keys);
-  if (CONSP (keymap) && EQ (XCAR (keymap), Qkeymap))
-    maps = list2 (keymap, current_global_map);
-  else if (SYMBOLP (keymap) && !NILP (get_keymap (keymap, false, false)))
-    maps = list2 (keymap, current_global_map);
+  if (CONSP (keymap) && !NILP (get_keymap (XCAR (keymap), false, false)))
+    maps = keymap;
   else if (NILP (keymap))
     maps = Fcurrent_active_maps (Qnil, Qnil);
+  else
+    maps = list2 (keymap, current_global_map);
   keys = where_is (definition, maps, noindirect);
   /* A key for [remap COMMAND] means the keys of COMMAND.  */
   lispv direct = Qnil;

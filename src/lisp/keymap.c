@@ -199,8 +199,19 @@ access_plain (lispv map, lispv event, bool defaults, bool no_inherit, int depth)
       val = Qunbound;
       if (EQ (binding, Qkeymap))
         {
-          if (no_inherit)
+          if (no_inherit || NILP (result))
             break;
+          if (!EQ (result, Qunbound))
+            {
+              /* A keymap so far: what the parent has becomes its tail.  */
+              lispv parent = access_plain (tail, event, defaults, false, depth + 1);
+              parent = EQ (parent, Qunbound) ? Qnil : get_keymap (parent, false, true);
+              if (CONSP (parent) && CONSP (last))
+                XSETCDR (last, parent);
+              else if (CONSP (parent))
+                result = Fcons (Qkeymap, Fcons (result, parent));
+              break;
+            }
         }
       else if (CONSP (binding) && EQ (XCAR (binding), Qkeymap))
         val = access_plain (binding, event, false, no_inherit, depth + 1);
@@ -459,20 +470,22 @@ lookup_key_in (lispv keymap, lispv key, bool defaults)
 {
   GCPRO (keymap, key);
   keymap = get_keymap (keymap, true, true);
-  struct key_walk w = { key, 0, key_length (key), false };
-  if (w.length == 0)
+  ptrdiff_t length = key_length (key);
+  if (length == 0)
     return keymap;
-  for (;;)
+  for (ptrdiff_t i = 0;; )
     {
-      lispv event = next_event (&w);
+      lispv event = key_event (key, i++);
+      if (FIXNUMP (event) && STRINGP (key) && !STRING_MULTIBYTE (key) && (XFIXNUM (event) & 0x80))
+        event = make_fixnum ((XFIXNUM (event) & 0x7F) | CHAR_META);
       lispv binding = access_keymap (keymap, event, defaults, false);
       if (EQ (binding, Qunbound))
         binding = Qnil;
-      if (w.i == w.length)
+      if (i == length)
         return binding;
       keymap = get_keymap (binding, false, true);
       if (!CONSP (keymap))
-        return make_fixnum (w.i);
+        return make_fixnum (i);
       maybe_quit ();
     }
 }
@@ -483,12 +496,18 @@ Nil if it has none; a number if that many events at its start are a complete key
 ACCEPT-DEFAULT non-nil: bindings of t count for all events.")
   (lispv keymap, lispv key, lispv accept_default)
 {
+  if (NILP (keymap))
+    return key_length (key) > 1 ? make_fixnum (1) : Qnil;
   if (CONSP (keymap) && !EQ (XCAR (keymap), Qkeymap))
     {
-      lispv found = Qnil;
+      lispv found = key_length (key) > 1 ? make_fixnum (1) : Qnil;
       GCPRO (keymap, key, accept_default, found);
+      if (key_length (key) == 0)
+        return keymap;
       for (; CONSP (keymap); keymap = XCDR (keymap))
         {
+          if (NILP (get_keymap (XCAR (keymap), false, true)))
+            continue;
           found = lookup_key_in (XCAR (keymap), key, !NILP (accept_default));
           if (!NILP (found) && !FIXNUMP (found))
             return found;

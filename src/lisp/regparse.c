@@ -438,9 +438,11 @@ parse_bracket (struct compiler *c)
               continue;
             }
         }
-      if (c->p + 1 < c->end && c->p[0] == '-' && c->p[1] != ']')
+      if (c->p < c->end && c->p[0] == '-' && !(c->p + 1 < c->end && c->p[1] == ']'))
         {
           c->p++;
+          if (c->p == c->end)
+            fail (c, "Premature end of regular expression");
           add_range (c, s, ch, next_char (c));
         }
       else
@@ -496,7 +498,8 @@ open_group (struct compiler *c)
       for (;;)
         {
           if (c->p == c->end)
-            fail (c, "Unmatched ( or \\(");
+            fail (c, (explicit ? "Premature end of regular expression"
+                      : "Unmatched ( or \\("));
           int ch = next_char (c);
           if (ch == ':')
             break;
@@ -658,7 +661,7 @@ parse_interval (struct compiler *c)
   else
     max = min < 0 ? 0 : min;
   if (*c->p == '\\' && c->p + 1 == c->end)
-    fail (c, "Unmatched \\{");
+    fail (c, "Trailing backslash");
   if (c->p[0] != '\\' || c->p[1] != '}')
     fail (c, "Invalid content of \\{\\}");
   c->p += 2;
@@ -693,7 +696,9 @@ parse_escape (struct compiler *c)
   for (size_t i = 0; i < ARRAYELTS (plain); i++)
     if (plain[i].c == ch)
       {
-        c->last = here (c);
+        /* A repetition after \b, \B, \' or \` is one of what stands before it, too.  */
+        if (ch != 'b' && ch != 'B' && ch != '\'')
+          c->last = here (c);
         emit (c, plain[i].op, 0, 0);
         return;
       }
@@ -705,7 +710,6 @@ parse_escape (struct compiler *c)
     case '{': parse_interval (c); break;
     case '`':
       emit (c, R_BOB, 0, 0);
-      c->last = -1;
       break;
     case 'w': case 'W':
       c->last = here (c);

@@ -262,7 +262,7 @@ match_start (lispv string, lispv start)
   if (NILP (start))
     return 0;
   if (!FIXNUMP (start))
-    wrong_type_argument (Qintegerp, start);
+    wrong_type_argument (Qfixnump, start);
   ptrdiff_t n = XFIXNUM (start), size = SCHARS (string);
   if (n < 0)
     n += size;
@@ -379,6 +379,9 @@ search_buffer (struct regex *re, ptrdiff_t pos, ptrdiff_t lim, intptr_t n)
         if (regex_search (re, &t, pos, lim, lim, &found) < 0)
           return 0;
         pos = found.regs[0][1];
+        /* A search that does not succeed often enough leaves its last match.  */
+        if (n > 1)
+          set_match (buffer_value (current_buffer));
       }
   else
     for (; n < 0; n++)
@@ -392,6 +395,8 @@ search_buffer (struct regex *re, ptrdiff_t pos, ptrdiff_t lim, intptr_t n)
         if (at < 0)
           return 0;
         pos = at;
+        if (n < -1)
+          set_match (buffer_value (current_buffer));
       }
   return pos;
 }

@@ -7,11 +7,13 @@
 #include "init.h"
 
 /* The charset called NAME: its coding system's definition, or one of the four that are none.  */
-enum kind { KIND_NONE, KIND_ASCII, KIND_UNICODE, KIND_EMACS, KIND_EIGHT_BIT, KIND_TABLE };
+/* KIND_LATIN1 is the right half of ISO 8859-1 alone, with codes of 7 bits.  */
+enum kind
+{ KIND_NONE, KIND_ASCII, KIND_UNICODE, KIND_EMACS, KIND_EIGHT_BIT, KIND_LATIN1, KIND_TABLE };
 
 static const struct { const char *name; enum kind kind; int dimension, limit; } plain[] = {
   { "ascii", KIND_ASCII, 1, 0x7F }, { "us-ascii", KIND_ASCII, 1, 0x7F },
-  { "iso-8859-1", KIND_UNICODE, 1, 0xFF }, { "latin-iso8859-1", KIND_UNICODE, 1, 0xFF },
+  { "iso-8859-1", KIND_UNICODE, 1, 0xFF }, { "latin-iso8859-1", KIND_LATIN1, 1, 0x7F },
   { "unicode", KIND_UNICODE, 3, MAX_UNICODE_CHAR }, { "ucs", KIND_UNICODE, 3, MAX_UNICODE_CHAR },
   { "unicode-bmp", KIND_UNICODE, 2, 0xFFFF }, { "emacs", KIND_EMACS, 3, MAX_5_BYTE_CHAR },
   { "eight-bit", KIND_EIGHT_BIT, 1, 0xFF },
@@ -65,6 +67,7 @@ charset_code (const struct charset *cs, int c)
   switch (cs->kind)
     {
     case KIND_EIGHT_BIT: return char_raw_byte_p (c) ? char_to_raw_byte (c) : -1;
+    case KIND_LATIN1: return c >= 160 && c <= 255 ? c - 128 : -1;
     case KIND_TABLE:
       {
         unsigned char text[MAX_CHAR_BYTES];
@@ -136,26 +139,45 @@ DEFUN (Fencode_char, "encode-char", 2, 2,
   return code < 0 ? Qnil : make_fixnum (code);
 }
 
+/* The code point that V is: an integer, a float that is one, or (HIGH . LOW), (HIGH LOW).  */
+static uint32_t
+check_code_point (lispv v)
+{
+  if (FIXNUMP (v) && XFIXNUM (v) >= 0 && (uintmax_t) XFIXNUM (v) <= UINT32_MAX)
+    return XFIXNUM (v);
+  if (FLOATP (v) && XFLOAT (v) >= 0 && XFLOAT (v) <= UINT32_MAX
+      && XFLOAT (v) == (uint32_t) XFLOAT (v))
+    return XFLOAT (v);
+  if (CONSP (v))
+    {
+      lispv high = XCAR (v), low = XCDR (v);
+      if (CONSP (low))
+        low = XCAR (low);
+      if (FIXNUMP (high) && FIXNUMP (low) && XFIXNUM (high) >= 0 && XFIXNUM (high) <= 0xFFFF
+          && XFIXNUM (low) >= 0 && XFIXNUM (low) <= 0xFFFF)
+        return (uint32_t) XFIXNUM (high) << 16 | XFIXNUM (low);
+    }
+  error ("Not an in-range integer, integral float, or cons of integers");
+}
+
 DEFUN (Fdecode_char, "decode-char", 2, 2,
        "Return the character that has CODE-POINT in CHARSET, or nil.")
 (lispv charset, lispv code_point)
 {
   struct charset cs = check_charset (charset);
-  if (CONSP (code_point))
-    code_point = make_fixnum (XFIXNUM (XCAR (code_point)) << 16 | XFIXNUM (XCDR (code_point)));
-  CHECK_FIXNUM (code_point);
-  intptr_t code = XFIXNUM (code_point);
-  if (code < 0 || code > cs.limit)
+  uint32_t code = check_code_point (code_point);
+  if (code > (uint32_t) cs.limit)
     return Qnil;
   switch (cs.kind)
     {
     case KIND_EIGHT_BIT: return code < 0x80 ? Qnil : make_fixnum (char_from_raw_byte (code));
+    case KIND_LATIN1: return code < 32 ? Qnil : make_fixnum (code + 128);
     case KIND_TABLE:
       {
         int c = code < 0x80 ? code : cs.coding.def->high[code - 128];
         return c == 0 && code ? Qnil : make_fixnum (c);
       }
-    default: return code_point;
+    default: return make_fixnum (code);
     }
 }
 
@@ -172,7 +194,9 @@ DEFUN (Fmake_char, "make-char", 1, 5,
       code = code << 8 | (XFIXNUM (codes[i]) & 0xFF);
     }
   /* Charsets of 94 or 96 characters count from 32.  */
-  if (cs.dimension == 1 && cs.kind != KIND_ASCII && code < 0x80)
+  if (cs.kind == KIND_LATIN1)
+    code &= 0x7F;
+  else if (cs.dimension == 1 && cs.kind != KIND_ASCII && code < 0x80)
     code |= 0x80;
   lispv c = Fdecode_char (charset, make_fixnum (code));
   if (NILP (c))

@@ -2,6 +2,7 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "strfns.h"
 #include "coding.h"
 #include "buffer.h"
 #include "init.h"
@@ -284,7 +285,8 @@ NOCOPY allows to return STRING itself.  If BUFFER, insert the text there and ret
   if (NILP (coding_system))
     {
       set_symval (Qlast_coding_system_used, Qno_conversion);
-      return NILP (buffer) ? string : into_buffer (string, buffer);
+      return (!NILP (buffer) ? into_buffer (string, buffer)
+              : NILP (nocopy) ? copy_string (string) : string);
     }
   bool plain = (!NILP (nocopy) && NILP (buffer) && c.def->type != CODING_UTF_16
                 && ascii_bytes_p (SDATA (string), SBYTES (string))
@@ -305,7 +307,8 @@ NOCOPY allows to return STRING itself.  If BUFFER, insert the bytes there and re
   GCPRO (string);
   note_coding (&c);
   if (NILP (coding_system))
-    return NILP (buffer) ? string : into_buffer (string, buffer);
+    return (!NILP (buffer) ? into_buffer (string, buffer)
+            : NILP (nocopy) ? copy_string (string) : string);
   bool plain = (!NILP (nocopy) && NILP (buffer) && c.def->type != CODING_UTF_16
                 && c.def->signature == SIGNATURE_NONE && !STRING_MULTIBYTE (string)
                 && (c.eol == EOL_UNIX || c.eol == EOL_AUTO
@@ -320,9 +323,9 @@ NOCOPY allows to return STRING itself.  If BUFFER, insert the bytes there and re
 static lispv
 convert_region (lispv start, lispv end, lispv coding_system, lispv destination, bool encode)
 {
-  validate_region (&start, &end);
   CHECK_SYMBOL (coding_system);
   struct coding c = check_coding (coding_system);
+  validate_region (&start, &end);
   ptrdiff_t from = XFIXNUM (start), to = XFIXNUM (end);
   lispv text = make_buffer_string (from, to, false), result;
   GCPRO (destination, text);
@@ -353,14 +356,15 @@ convert_region (lispv start, lispv end, lispv coding_system, lispv destination, 
       else
         SET_PT (from);
       unbind_to (count, Qnil);
-      return encode ? make_fixnum (n) : Qnil;
+      return make_fixnum (n);
     }
-  return encode ? make_fixnum (to - from) : Qnil;
+  return make_fixnum (to - from);
 }
 
 DEFCMD (Fdecode_coding_region, "decode-coding-region", 3, 4, "r\nzCoding system: ",
         "Decode the bytes between START and END by CODING-SYSTEM.\n\
-DESTINATION nil: in place; a buffer: insert the text there; t: return it as a string.")
+Return the length of the text.  DESTINATION nil: in place; a buffer: insert the text there; t:\n\
+return it as a string.")
 (lispv start, lispv end, lispv coding_system, lispv destination)
 {
   return convert_region (start, end, coding_system, destination, false);

@@ -280,6 +280,14 @@
   "Let KEY in MAP, a menu, be ITEM."
   (define-key map key item))
 
+(defvar region-extract-function #'region-extract-default
+  "Function that returns the text of the region.
+Its argument METHOD is `bounds' for the bounds instead, `delete-only' to delete the text, or
+what `filter-buffer-substring' takes as its third.")
+
+(defvar region-insert-function #'region-insert-default
+  "Function that inserts a list of strings in the place of the region.")
+
 (provide 'editor-vars)
 
 ;;; editor-vars.el ends here

@@ -99,7 +99,7 @@ convert_unibyte (enum casing casing, lispv s)
   struct casing_state state = { casing, false };
   for (ptrdiff_t i = 0; i < SBYTES (s); i++)
     {
-      int to[3], c = SREF (s, i);       /* as Latin-1, to see where words are */
+      int to[3], c = unibyte_to_char (SREF (s, i));     /* raw bytes are parts of words */
       convert_char (&state, c, -1, to);
       if (c < 0x80 && to[0] < 0x80)
         SDATA (copy)[i] = to[0];

@@ -88,6 +88,9 @@ candidates_of (lispv collection)
   else if (VECTORP (collection))
     {
       c.symbols = true;
+      for (ptrdiff_t i = 0; i < ASIZE (collection); i++)
+        if (!SYMBOLP (AREF (collection, i)) && !EQ (AREF (collection, i), make_fixnum (0)))
+          error ("Bad data in guts of obarray");
       c.elts = lstack_push_n (obarray_size (collection));
       c.n = obarray_symbols (collection, c.elts);
     }
@@ -310,7 +313,9 @@ CASE-FOLD non-nil: ignore case.") (lispv key, lispv list, lispv case_fold)
   FOR_EACH_TAIL (tail, list)
     {
       lispv elt = XCAR (tail), name = entry_name (elt);
-      if (STRINGP (name) && STRINGP (key) && SCHARS (name) == SCHARS (key)
+      if (STRINGP (name))
+        CHECK_STRING (key);
+      if (STRINGP (name) && SCHARS (name) == SCHARS (key)
           && common_prefix (name, key, !NILP (case_fold)) == SCHARS (key))
         return elt;
       check_quit ();

@@ -2,6 +2,7 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "list.h"
 #include "buffer.h"
 #include "hashalg.h"
 #include "init.h"
@@ -66,8 +67,12 @@ text_to_digest (lispv object, lispv start, lispv end, lispv coding, bool noerror
              : make_unibyte_string (SSDATA (object) + from, to - from);
     }
   if (!BUFFERP (object))
-    xsignal2 (Qerror, build_string ("Invalid object argument"),
-              NILP (object) ? build_string ("nil") : object);
+    {
+      lispv data = NILP (object) ? list1 (build_string ("nil")) : object;
+      if (NILP (Fproper_list_p (data)))
+        data = list1 (object);
+      xsignal (Qerror, Fcons (build_string ("Invalid object argument"), data));
+    }
   struct buffer *b = XBUFFER (object);
   if (!BUFFER_LIVE_P (b))
     error ("Selecting deleted buffer");

@@ -292,6 +292,8 @@ DEFUN (Fsignal, "signal", 2, 2,
 (lispv error_symbol, lispv data)
 {
   CHECK_SYMBOL (error_symbol);
+  if (NILP (error_symbol))
+    CHECK_LIST (data);
   xsignal (error_symbol, data);
 }
 

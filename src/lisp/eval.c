@@ -84,10 +84,10 @@ lispv
 funcall_subr (lispv subr, ptrdiff_t nargs, lispv *args)
 {
   const struct subr_def *d = XSUBR (subr);
-  if (unlikely (d->max_args == UNEVALLED))
-    xsignal1 (Qinvalid_function, subr);
   if (unlikely (nargs < d->min_args || (d->max_args >= 0 && nargs > d->max_args)))
     wrong_number (subr, nargs);
+  if (unlikely (d->max_args == UNEVALLED))
+    xsignal1 (Qinvalid_function, subr);
   if (d->max_args > nargs)
     {
       lispv padded[8];

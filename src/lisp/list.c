@@ -419,7 +419,7 @@ DEFUN (Fassoc, "assoc", 2, 3,
       lispv cell = XCAR (tail);
       if (CONSP (cell))
         {
-          if (EQ (XCAR (cell), key) || !NILP (call2 (testfn, XCAR (cell), key)))
+          if (!NILP (call2 (testfn, XCAR (cell), key)))
             return CAR (tail);
         }
       tail = XCDR (tail);

@@ -296,11 +296,9 @@ count_part (struct concat_size *size, lispv part)
     }
   else if (CONSP (part))
     {
-      lispv tail;
-      WALK_LIST (tail, part)
+      Flength (part);           /* a list that is no proper one is the first thing to report */
+      FOR_EACH_TAIL (tail, part)
         count_element (size, XCAR (tail));
-      if (!NILP (tail))
-        wrong_type_argument (Qlistp, tail);
     }
   else if (VECTORP (part))
     for (ptrdiff_t i = 0, n = ASIZE (part); i < n; i++)

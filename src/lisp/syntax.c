@@ -445,7 +445,7 @@ static void
 make_standard_table (void)
 {
   gc_root (&standard_syntax_table);
-  standard_syntax_table = make_char_table (Qsyntax_table, 0, list1 (make_fixnum (SYN_WORD)));
+  standard_syntax_table = make_char_table (Qsyntax_table, 0, list1 (make_fixnum (SYN_WHITESPACE)));
   lispv plain[SYN_COUNT];
   for (int i = 0; i < SYN_COUNT; i++)
     plain[i] = list1 (make_fixnum (i));

@@ -521,7 +521,8 @@ DEFUN (Fget_variable_watchers, "get-variable-watchers", 1, 1,
        "Return the list of the functions that watch SYMBOL.")
 (lispv symbol)
 {
-  CHECK_SYMBOL (symbol);
+  if (!SYMBOLP (symbol))
+    return Qnil;
   symbol = indirect_variable (symbol);
   return XSYMBOL (symbol)->trapped_write == SYMBOL_WATCHED ? Fget (symbol, Qwatchers) : Qnil;
 }

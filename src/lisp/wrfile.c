@@ -562,7 +562,7 @@ DEFUN (Fcar_less_than_car, "car-less-than-car", 2, 2,
        "Return t if the car of A is less than the car of B.")
 (lispv a, lispv b)
 {
-  lispv args[] = { CAR (a), CAR (b) };
+  lispv car_b = CAR (b), args[] = { CAR (a), car_b };
   return Flss (2, args);
 }
 

@@ -232,13 +232,12 @@ ARGS are keywords and values.
 
 (defun custom-add-choice (variable choice)
   "Offer CHOICE, a type, among those of VARIABLE, whose type must be a `choice'."
-  (let ((choices (get variable 'custom-type)))
-    (unless (eq (car choices) 'choice)
-      (error "Not a choice type: %s" choices))
-    (unless (seq-find (lambda (one) (equal (plist-get (cdr-safe one) :tag)
-                                           (plist-get (cdr choice) :tag)))
-                      (cdr choices))
-      (setcdr choices (append (cdr choices) (list choice))))))
+  (let* ((type (get variable 'custom-type))
+         (tag (plist-get (cdr choice) :tag)))
+    (unless (eq (car-safe type) 'choice)
+      (error "Not a choice type: %s" type))
+    (unless (seq-find (lambda (one) (equal (plist-get (cdr-safe one) :tag) tag)) (cdr type))
+      (setcdr type (append (cdr type) (list choice))))))
 
 (defun custom-add-link (symbol widget)
   "Add the link WIDGET to SYMBOL."

@@ -43,7 +43,8 @@
          warning-fill-prefix generic-mode-list imenu-extract-index-name-function
          narrow-to-defun-include-comments file-precious-flag syntax-ppss-table
          completion-no-auto-exit choose-completion-string-functions yes-or-no-p-history
-         internal--daemon-sockname frameset-filter-alist lisp-mode-abbrev-table
+         internal--daemon-sockname frameset-filter-alist vc-directory-exclusion-list
+         composition-function-table
          mouse-buffer-menu-mode-groups hs-special-modes-alist desktop-locals-to-save
          cpp-font-lock-keywords cpp-font-lock-keywords-source-directives
          display-buffer--action-custom-type desktop-buffer-mode-handlers desktop-minor-mode-handlers desktop-save-buffer
@@ -272,6 +273,23 @@
             (t (prog1 (filter-buffer-substring start end)
                  (if (eq method 'delete) (delete-region start end)))))))
   "Function of METHOD that returns the text of the region, deletes it, or tells its bounds.")
+
+(mapc (lambda (symbol)
+        (internal--define-uninitialized-variable symbol "An abbrev table, empty at first.")
+        (unless (default-boundp symbol)
+          (let ((table (make-vector 59 0)))
+            (put (intern "" table) :abbrev-table-modiff 0)
+            (set-default symbol table))))
+      '(text-mode-abbrev-table lisp-mode-abbrev-table emacs-lisp-mode-abbrev-table))
+
+(defvar region-insert-function
+  (lambda (lines)
+    (let ((first t))
+      (while lines
+        (or first (insert "\n"))
+        (insert-for-yank (car lines))
+        (setq lines (cdr lines) first nil))))
+  "Function of LINES that inserts them in place of a rectangle.")
 
 (defvar prog-mode-syntax-table (internal--child-syntax-table (standard-syntax-table))
   "Syntax table of `prog-mode'.")

@@ -285,6 +285,8 @@ With INHERIT, look at the faces that FACE inherits from as well."
   "Return ALIST; there are no fonts to choose from."
   alist)
 
+(defalias 'internal-set-alternative-font-registry-alist #'internal-set-alternative-font-family-alist)
+
 (defun frame-set-background-mode (frame &optional _keep-face-specs)
   "Set the parameters of FRAME that tell whether its background is dark."
   (modify-frame-parameters frame '((background-mode . dark) (display-type . mono))))

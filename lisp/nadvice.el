@@ -8,6 +8,7 @@
 ;; be advised in turn.  A weak table tells what a closure is made of.
 
 ;;;###autoload-public
+;;;###autoload-names (function advice--add-function advice--buffer-local advice--make)
 
 ;;; Code:
 
@@ -91,7 +92,6 @@
         (setq def (advice--cdr def))))
     found))
 
-;;;###autoload
 (defun advice--remove-function (def function)
   "Return DEF without the advice FUNCTION, a function or a name."
   (cond ((not (advice--p def)) def)
@@ -134,7 +134,6 @@
 (gv-define-setter advice--buffer-local (val var)
   `(set (make-local-variable ,var) ,val))
 
-;;;###autoload
 (defun advice--add-function (how ref function props)
   "Add FUNCTION to the function in the place that REF refers to, as HOW says, with PROPS."
   (let* ((name (cdr (assq 'name props)))

@@ -360,7 +360,7 @@ DEFUN (Fcurrent_window_configuration, "current-window-configuration", 0, 1,
   (lispv frame)
 {
   (void) frame;
-  lispv v = make_record (Qwindow_configuration, 3, Qnil);
+  lispv v = make_record (Qwindow_configuration, 2, Qnil);
   ASET (v, 1, AREF (the_window, WINDOW_BUFFER));
   ASET (v, 2, buffer_value (current_buffer));
   return v;

@@ -36,6 +36,12 @@
   '(byte-goto byte-goto-if-nil byte-goto-if-not-nil byte-goto-if-nil-else-pop
               byte-goto-if-not-nil-else-pop byte-pushcatch byte-pushconditioncase)
   "Instructions with an address.")
+(defconst byte-tagref-ops (cons 'TAG byte-goto-ops)
+  "What has a label in the code for the optimizer: a label itself, and jumps.")
+(defconst byte-conditional-ops
+  '(byte-goto-if-nil byte-goto-if-not-nil byte-goto-if-nil-else-pop
+                     byte-goto-if-not-nil-else-pop)
+  "Instructions that jump or do not.")
 (defconst byte-constref-ops
   '(byte-constant byte-constant2 byte-varref byte-varset byte-varbind)
   "Instructions that refer to a constant.")

@@ -227,7 +227,7 @@ is a variable that holds the list already and may be changed."
                                              (setq ,supplied t))
                                ,default)))
      ((null default) (cl--bind-pattern var `(car (cdr ,look))))
-     ((macroexp-const-p default)
+     ((and (macroexp-const-p default) (not (eq (car-safe default) 'function)))
       (cl--bind-pattern var `(car (cdr (or ,look
                                            '(nil ,(if (eq (car-safe default) 'quote)
                                                       (cadr default)

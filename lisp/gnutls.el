@@ -18,6 +18,11 @@
   :functions '(gnutls-boot-parameters gnutls-crlfiles gnutls-message-maybe gnutls-negotiate
                gnutls-trustfiles open-gnutls-stream))
 
+;;;###autoload
+(defun gnutls-available-p ()
+  "Return the list of what encryption the program supports: none, nil."
+  nil)
+
 (provide 'gnutls)
 
 ;;; gnutls.el ends here

@@ -131,7 +131,9 @@ A lambda has the parameter for the whole form only; ARGS follow it."
    (list 'indent 'byte-run--set-indent)
    (list 'speed 'byte-run--set-speed)
    (list 'completion 'byte-run--set-completion)
-   (list 'modes 'byte-run--set-modes))
+   (list 'modes 'byte-run--set-modes)
+   (list 'gv-expander 'gv--expander-defun-declaration)
+   (list 'gv-setter 'gv--setter-defun-declaration))
   "Declarations that `defun' understands, as a list of (PROPERTY FUNCTION DOC).
 FUNCTION is called with the name and the argument list of the function and the
 values of the declaration; it returns a form or nil.")

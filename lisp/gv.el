@@ -13,6 +13,8 @@
 
 ;;; Code:
 
+;;;###autoload-names (function gv--expander-defun-declaration gv--setter-defun-declaration)
+
 (require 'macroexp)
 
 (define-error 'gv-invalid-place "Invalid place expression")
@@ -163,13 +165,6 @@ HANDLER is the setter or expander declared, FIX the setter's second part."
 (defun gv--setter-defun-declaration (name args handler &rest rest)
   "Handle (gv-setter HANDLER REST) in the declaration of NAME with ARGS."
   (apply #'gv--defun-declaration 'gv-setter name args handler rest))
-
-(dolist (entry '((gv-expander gv--expander-defun-declaration)
-                 (gv-setter gv--setter-defun-declaration)))
-  (or (assq (car entry) defun-declarations-alist)
-      (push entry defun-declarations-alist))
-  (or (assq (car entry) macro-declarations-alist)
-      (push entry macro-declarations-alist)))
 
 ;;; References
 

@@ -194,6 +194,21 @@ INFO is (NEW ACCESS WHEN) as `make-obsolete' stores it."
      (message "Compiler-macro error for %S: %S" (car form) err)
      form)))
 
+(defun macroexp--defined-later-p (func)
+  "Return non-nil if FUNC is autoloaded from the file that is being loaded."
+  (let ((def (indirect-function func)))
+    (and (eq (car-safe def) 'autoload)
+         load-file-name
+         (equal (nth 1 def)
+                (file-name-sans-extension (file-name-nondirectory load-file-name))))))
+
+(defun macroexp--load-definition (func)
+  "Load what defines FUNC if that is known, since its compiler macro may stand there."
+  (if (not (macroexp--defined-later-p func))
+      (condition-case err
+          (autoload-do-load (indirect-function func) func)
+        (error (message "macroexp--expand-all: %S" err)))))
+
 (defun macroexp--expand-call (form)
   "Expand FORM, the call of a function whose name is a symbol."
   (let* ((func (car form))
@@ -203,12 +218,11 @@ INFO is (NEW ACCESS WHEN) as `make-obsolete' stores it."
         (if positions
             (macroexp--check-quoted-lambda (macroexp--all-forms form 1) positions)
           (macroexp--all-forms form 1))
-      ;; The compiler macro may stand in the file that autoloads FUNC.
       (if (not (functionp handler))
-          (condition-case err
-              (autoload-do-load (indirect-function func) func)
-            (error (message "macroexp--expand-all: %S" err))))
-      (let ((new (macroexp--compiler-macro handler form)))
+          (macroexp--load-definition func))
+      (let ((new (if (or (functionp handler) (not (macroexp--defined-later-p func)))
+                     (macroexp--compiler-macro handler form)
+                   form)))
         (if (not (eq new form))
             (macroexp--expand-all new)
           ;; Expanded arguments may give it a second chance.

@@ -263,10 +263,19 @@ PAT is (quote CONSTANT) or (pred FUN)."
   "Define the patterns headed by NAME as a macro with ARGS and BODY.
 BODY returns the pattern that such a pattern stands for."
   (declare (indent 2) (debug (&define name sexp def-body)) (doc-string 3))
-  (let ((expander (intern (format "%s--pcase-macroexpander" name))))
+  (let* ((expander (intern (format "%s--pcase-macroexpander" name)))
+         (declaration (assq 'declare body))
+         (debug (assq 'debug (cdr declaration))))
+    ;; Functions have no such declaration.
+    (when debug
+      (setq body (mapcar (lambda (form)
+                           (if (eq form declaration) (remq debug declaration) form))
+                         body)))
     `(progn
        ;; The file that defines a pattern may use it.
        (eval-and-compile (defun ,expander ,args ,@body))
+       ,@(if debug
+             `((define-symbol-prop ',expander 'edebug-form-spec ',(cadr debug))))
        (define-symbol-prop ',name 'pcase-macroexpander #',expander))))
 
 (defmacro pcase--flip (fun arg1 arg2)

@@ -48,3 +48,7 @@
  "((2) (nil nil))")
 ((mapcar (lambda (x) (aref x 1)) (cl--generic-dispatches (cl--generic-make 'x)))
  "nil")
+((progn (defun en-gv (x) (declare (gv-setter en-gv-set)) x) (defun en-gv-set (x v) (list x v)) (eval '(setf (en-gv 2) 1)))
+ "(2 1)")
+((progn (pcase-defmacro en-pat (x) "Doc." (declare (debug (pcase-PAT))) `(and (pred consp) (app car ,x))) (list (get 'en-pat--pcase-macroexpander 'edebug-form-spec) (pcase '(1) ((en-pat a) a))))
+ "((pcase-PAT) 1)" interpret)

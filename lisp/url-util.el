@@ -79,24 +79,23 @@ Line ends become spaces unless ALLOW-NEWLINES."
 
 ;;;###autoload
 (defun url-encode-url (url)
-  "Return URL with escapes for what is not allowed in it."
-  (let* ((obj (url-generic-parse-url (encode-coding-string url 'utf-8)))
-         (user (url-user obj))
-         (pass (url-password obj))
-         (path-and-query (url-path-and-query obj))
-         (path (car path-and-query))
-         (query (cdr path-and-query))
-         (fragment (url-target obj)))
-    (when user (setf (url-user obj) (url-hexify-string user)))
-    (when pass (setf (url-password obj) (url-hexify-string pass)))
-    (when path
-      (setq path (url--hexify-again path url-path-allowed-chars)))
-    (when query
-      (setq query (url--hexify-again query url-query-allowed-chars)))
-    (when fragment
-      (setf (url-target obj) (url--hexify-again fragment url-query-allowed-chars)))
-    (setf (url-filename obj) (if query (concat path "?" query) path))
-    (url-recreate-url obj)))
+  "Return URL with escapes for what is not allowed in it.
+Its parts are escaped as UTF-8; the host stays as it is."
+  (let* ((parts (url-generic-parse-url (encode-coding-string url 'utf-8)))
+         (split (url-path-and-query parts))
+         (path (url--hexify-again (or (car split) "") url-path-allowed-chars)))
+    (cl-flet ((escape (part allowed) (and part (url--hexify-again part allowed))))
+      (setf (url-user parts) (and (url-user parts) (url-hexify-string (url-user parts)))
+            (url-password parts) (and (url-password parts)
+                                      (url-hexify-string (url-password parts)))
+            (url-host parts) (and (url-host parts)
+                                  (decode-coding-string (url-host parts) 'utf-8))
+            (url-target parts) (escape (url-target parts) url-query-allowed-chars)
+            (url-filename parts)
+            (if (cdr split)
+                (concat path "?" (escape (cdr split) url-query-allowed-chars))
+              path)))
+    (url-recreate-url parts)))
 
 (defun url--hexify-again (string allowed)
   "Return STRING with escapes for what is not ALLOWED, but not for percent signs."

@@ -273,3 +273,5 @@
  "\"x\"")
 ((ansi-color-filter-apply "1my")
  "\"1my\"")
+((mapcar #'url-encode-url '("https://example.org" "http://a/b c" "http://a?x=1 2" "http://a#f" "mailto:a@b" "file:///x/y" "http://ü.de/ä" "//host/path" "relative/path" "http://u:p@h:81/" ""))
+ "(\"https://example.org\" \"http://a/b%20c\" \"http://a?x=1%202\" \"http://a#f\" \"mailto:a@b\" \"file:///x/y\" \"http://ü.de/%C3%A4\" \"//host/path\" \"relative/path\" \"http://u:p@h:81/\" \"\")")

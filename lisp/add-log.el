@@ -16,7 +16,8 @@
   :faces '(change-log-acknowledgment change-log-conditionals change-log-date
            change-log-email change-log-file change-log-function change-log-list
            change-log-name)
-  :variables '((buffer-file-name add-log-buffer-file-name-function)
+  :variables '((nil change-log-font-lock-keywords)
+                (buffer-file-name add-log-buffer-file-name-function)
                 (nil add-log-iso8601-with-time-zone add-log-time-zone-rule change-log-find-head
                   change-log-find-tail change-log-find-window change-log-time-zone-rule
                   change-log-version-number-regexp-list change-log-tag-re

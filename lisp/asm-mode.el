@@ -9,7 +9,8 @@
 (defgroup asm-mode nil "Assembly." :group 'tools)
 
 (editor-library 'asm-mode
-  :variables '((nil asm-mode-hook))
+  :variables '((nil asm-font-lock-keywords)
+                (nil asm-mode-hook))
   :options '((59 asm-comment-char))
   :keymaps '(asm-mode-map asm-mode-menu)
   :commands '(asm-colon asm-comment asm-indent-line asm-mode-menu asm-newline)

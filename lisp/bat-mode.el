@@ -10,7 +10,8 @@
 
 (editor-library 'bat-mode
   :faces '(bat-label-face)
-  :variables '((nil bat-mode-hook bat-menu))
+  :variables '((nil bat-font-lock-keywords)
+                (nil bat-mode-hook bat-menu))
   :keymaps '(bat-mode-map)
   :commands '(bat-cmd-help bat-run bat-run-args bat-template))
 

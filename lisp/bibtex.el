@@ -14,7 +14,8 @@
  bibtex-search-entry bibtex-initialize)
 
 (editor-library 'bibtex
-  :variables '((nil bibtex-any-valid-entry-type bibtex-buffer-last-parsed-tick
+  :variables '((nil bibtex-font-lock-keywords)
+                (nil bibtex-any-valid-entry-type bibtex-buffer-last-parsed-tick
                   bibtex-entry-alist bibtex-entry-head bibtex-entry-kill-ring
                   bibtex-entry-kill-ring-yank-pointer bibtex-entry-maybe-empty-head
                   bibtex-entry-type bibtex-entry-type-history bibtex-field-alist

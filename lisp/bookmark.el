@@ -90,12 +90,14 @@ An older one of that name is replaced unless NO-OVERWRITE is non-nil."
       (push (cons name alist) bookmark-alist))
     (setq bookmark-current-bookmark name)))
 
+;;;###autoload
 (defun bookmark-set (&optional name no-overwrite)
   "Make a bookmark NAME at point; NO-OVERWRITE keeps an older one."
   (interactive)
   (let ((record (bookmark-make-record)))
     (bookmark-store (or name (car record)) (cdr record) no-overwrite)))
 
+;;;###autoload
 (defun bookmark-delete (bookmark-name &optional _batch)
   "Remove the bookmark BOOKMARK-NAME."
   (setq bookmark-alist (delq (assoc bookmark-name bookmark-alist) bookmark-alist)))
@@ -111,6 +113,7 @@ An older one of that name is replaced unless NO-OVERWRITE is non-nil."
   (funcall (or (bookmark-get-handler bookmark-name-or-record) #'bookmark-default-handler)
            (bookmark-get-bookmark bookmark-name-or-record)))
 
+;;;###autoload
 (defun bookmark-jump (bookmark &optional _display-func)
   "Go to BOOKMARK."
   (bookmark-handle-bookmark bookmark)

@@ -13,7 +13,8 @@
  bs-show bs-customize bs-cycle-previous bs-cycle-next)
 
 (editor-library 'bs
-  :variables '((nil bs-buffer-sort-function bs-current-list bs-dont-show-function
+  :variables '((nil bs-mode-font-lock-keywords)
+                (nil bs-buffer-sort-function bs-current-list bs-dont-show-function
                   bs-dont-show-regexp bs-mode-hook bs-must-show-function bs-must-show-regexp
                   bs-attributes-list)
                 ("files" bs-current-configuration)

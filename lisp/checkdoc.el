@@ -27,7 +27,8 @@
  checkdoc)
 
 (editor-library 'checkdoc
-  :variables '((nil checkdoc-comment-style-functions checkdoc-comment-style-hooks
+  :variables '((nil checkdoc-output-font-lock-keywords)
+                (nil checkdoc-comment-style-functions checkdoc-comment-style-hooks
                   checkdoc-common-verbs-regexp checkdoc-generate-compile-warnings-flag
                   checkdoc-output-mode-hook checkdoc-pending-errors checkdoc-style-functions
                   checkdoc-style-hooks checkdoc-symbol-words checkdoc-proper-noun-regexp

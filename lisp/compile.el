@@ -43,13 +43,42 @@
 (defvar compilation-line-face 'compilation-line-number "Face of line numbers.")
 (defvar compilation-message-face 'underline "Face of messages.")
 
+;;;###autoload
 (define-derived-mode compilation-mode special-mode "Compilation"
   "Mode of the output of compilers.")
 
+(defconst compilation--mode-variables
+  '("-error-regexp-alist" "-mode-font-lock-keywords" "-skip-threshold" "-error-screen-columns"
+    "-first-column" "-mode-map" "-search-path" "-disable-input" "-process-setup-function"
+    "-directory-matcher" "-error" "-error-face" "-info-face" "-warning-face" "-line-face"
+    "-message-face" "-scroll-output" "-page-delimiter" "-environment" "-auto-jump-to-first-error"
+    "-transform-file-match-alist")
+  "What names of variables of a mode like `compilation-mode' end in.")
+
+;;;###autoload
+(defmacro define-compilation-mode (mode name doc &rest body)
+  "Define MODE, with the pretty NAME, DOC and BODY, as a mode like `compilation-mode'.
+A variable whose name is that of MODE, without its last -mode, and then an ending such as
+-error-regexp-alist or -scroll-output gives its value to the variable of `compilation-mode'."
+  (declare (indent defun) (doc-string 3))
+  (let ((stem (replace-regexp-in-string "-mode\\'" "" (symbol-name mode))))
+    `(define-derived-mode ,mode compilation-mode ,name
+       ,doc
+       ,@(delq nil
+               (mapcar (lambda (ending)
+                         (let ((variable (intern-soft (concat stem ending)))
+                               (general (intern (concat "compilation" ending))))
+                           (and variable (boundp variable)
+                                `(setq-local ,general ,variable))))
+                       compilation--mode-variables))
+       ,@body)))
+
+;;;###autoload
 (define-minor-mode compilation-minor-mode
   "Note that the buffer has messages of a compiler."
   :lighter " Compilation")
 
+;;;###autoload
 (define-minor-mode compilation-shell-minor-mode
   "Note that the buffer has messages of a compiler."
   :lighter " Shell-Compile")
@@ -65,6 +94,7 @@
   (if name-function (funcall name-function name-of-mode)
     (concat "*" (downcase name-of-mode) "*")))
 
+;;;###autoload
 (defun compilation-start (command &optional mode name-function _highlight-regexp)
   "Run COMMAND in a new buffer in MODE and return the buffer.
 NAME-FUNCTION may make its name."
@@ -79,6 +109,7 @@ NAME-FUNCTION may make its name."
       (start-process-shell-command name buffer command))
     (setq compilation-last-buffer buffer)))
 
+;;;###autoload
 (defun compile (command &optional comint)
   "Run COMMAND, and keep its output in a buffer; COMINT is passed on."
   (interactive (list (read-from-minibuffer "Compile command: " compile-command)))

@@ -14,7 +14,10 @@
  conf-space-keywords)
 
 (editor-library 'conf-mode
-  :variables '((".+?\\([ \11]*=[ \11]*\\)" conf-assignment-regexp)
+  :variables '((nil conf-font-lock-keywords conf-javaprop-font-lock-keywords
+                  conf-space-font-lock-keywords conf-colon-font-lock-keywords
+                  conf-toml-font-lock-keywords conf-desktop-font-lock-keywords)
+                (".+?\\([ \11]*=[ \11]*\\)" conf-assignment-regexp)
                 (61 conf-assignment-sign)
                 (nil conf-colon-mode-hook conf-desktop-mode-hook conf-javaprop-mode-hook
                   conf-mode-hook conf-ppd-mode-hook conf-space-keywords conf-space-mode-hook

@@ -14,7 +14,9 @@
 
 (editor-library 'cperl-mode
   :faces '(cperl-array-face cperl-hash-face cperl-nonoverridable-face)
-  :variables '((nil cperl-brace-recursing cperl-faces-init cperl-font-lock-multiline
+  :variables '((nil cperl-font-lock-keywords-1 cperl-font-lock-keywords
+                  cperl-font-lock-keywords-2)
+                (nil cperl-brace-recursing cperl-faces-init cperl-font-lock-multiline
                   cperl-font-lock-multiline-start cperl-font-locking cperl-help-from-timer
                   cperl-help-shown cperl-lazy-installed cperl-msb-fixed cperl-old-style
                   cperl-syntax-done-to cperl-syntax-state cperl-unreadable-ok

@@ -17,7 +17,8 @@
   :faces '(dired-broken-symlink dired-directory dired-flagged dired-header dired-ignored
            dired-mark dired-marked dired-perm-write dired-set-id dired-special
            dired-symlink dired-warning)
-  :variables '((nil dired-actual-switches dired-buffers dired-directory dired-regexp-history
+  :variables '((nil dired-font-lock-keywords)
+                (nil dired-actual-switches dired-buffers dired-directory dired-regexp-history
                   dired-sort-inhibit dired-subdir-alist dired-sort-by-name-regexp
                   dired-sort-by-date-regexp dired-re-sym dired-re-special dired-re-perms
                   dired-re-inode-size dired-re-exe dired-re-dir dired-permission-flags-regexp

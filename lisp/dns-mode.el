@@ -15,7 +15,8 @@
 (editor-library 'dns-mode
   :faces '(dns-mode-bad-control-entity dns-mode-class dns-mode-control-entity
            dns-mode-type)
-  :variables '(('dns-mode-bad-control-entity dns-mode-bad-control-entity-face)
+  :variables '((nil dns-mode-font-lock-keywords)
+                ('dns-mode-bad-control-entity dns-mode-bad-control-entity-face)
                 ('dns-mode-class dns-mode-class-face)
                 (("IN" "CS" "CH" "HS") dns-mode-classes)
                 (("INCLUDE" "ORIGIN" "TTL") dns-mode-control-entities)

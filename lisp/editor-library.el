@@ -28,10 +28,13 @@
     (signal 'editor-unavailable (list name))))
 
 (defun editor-library--define (names refusal)
-  "Let each of NAMES that is no function yet signal what REFUSAL, given the name, returns."
-  (dolist (name names)
-    (when (or (not (fboundp name)) (autoloadp (symbol-function name)))
-      (defalias name (funcall refusal name)))))
+  "Let each of NAMES that is no function yet signal what REFUSAL, given the name, returns.
+An autoload counts as none if it names the file that is being loaded."
+  (let ((file (and load-file-name (file-name-base load-file-name))))
+    (dolist (name names)
+      (let ((old (and (fboundp name) (symbol-function name))))
+        (when (or (null old) (and (autoloadp old) (equal (nth 1 old) file)))
+          (defalias name (funcall refusal name)))))))
 
 (defun editor-library--variables (library entries local)
   "Give the variables of LIBRARY in ENTRIES, lists (VALUE NAME...), their values.

@@ -13,7 +13,8 @@
         (internal--define-uninitialized-variable symbol "A keymap, empty at first.")
         (unless (default-boundp symbol)
           (set-default symbol (make-sparse-keymap))))
-      '(button-map button-buffer-map query-replace-map multi-query-replace-map special-mode-map
+      '(iso-transl-ctl-x-8-map Buffer-menu-mode-map
+        button-map button-buffer-map query-replace-map multi-query-replace-map special-mode-map
         text-mode-map lisp-mode-shared-map lisp-mode-map lisp-interaction-mode-map
         emacs-lisp-mode-map universal-argument-map read-expression-map isearch-mode-map
         ctl-x-r-map minibuffer-inactive-mode-map completion-list-mode-map
@@ -49,6 +50,14 @@
          cpp-font-lock-keywords cpp-font-lock-keywords-source-directives
          display-buffer--action-custom-type desktop-buffer-mode-handlers desktop-minor-mode-handlers desktop-save-buffer
          customize-package-emacs-version-alist frame-background-mode generic-mode-list
+         values Buffer-menu-files-only desktop-save-mode fido-mode rfn-eshadow-update-overlay-hook
+         ruler-mode savehist-mode isearch-mode-hook debian-emacs-flavor
+         mode-line-modified mode-line-remote mode-line-position mode-line-mule-info
+         mode-line-modes mode-line-front-space mode-line-end-spaces mode-line-client
+         mode-line-frame-identification region-extract-function
+         input-method-alist hs-special-modes-alist hippie-expand-try-functions-list
+         grep-regexp-alist frameset-filter-alist font-lock-syntactic-face-function
+         eldoc-message-commands initial-scratch-message abbreviated-home-dir
          yank-window-start yank-undo-function yank-pop-change-selection
          xref-backend-functions window-size-fixed window-resize-pixelwise
          window-point-insertion-type visual-line-mode view-mode vc-mode url-debug
@@ -146,6 +155,28 @@
         ("\\(?:\\sw\\|\\s_\\|\\\\.\\)+" lisp-mode-symbol-regexp)
         ("[.?!…‽][]\"'”’)}»›]*" sentence-end-base)
         ((user changed) custom-known-themes)
+        (compilation--default-buffer-name compilation-buffer-name-function)
+        (1500 jit-lock-chunk-size)
+        (0.7 tooltip-delay)
+        ("abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ" list-faces-sample-text)
+        ("[*\f]+" outline-regexp)
+        (outline-level outline-level)
+        (prettify-symbols-default-compose-p prettify-symbols-compose-predicate)
+        (sendmail-query-once send-mail-function)
+        (tab-bar-tabs tab-bar-tabs-function)
+        ((ffap-guess-file-name-at-point) file-name-at-point-functions)
+        ((font-lock-extend-region-wholelines font-lock-extend-region-multiline)
+         font-lock-extend-region-functions)
+        ((syntax-propertize-wholelines) syntax-propertize-extend-region-functions)
+        ((eldoc--eval-expression-setup) eval-expression-minibuffer-setup-hook)
+        ((redisplay--update-region-highlight) pre-redisplay-functions)
+        ((ansi-color-process-output comint-postoutput-scroll-to-bottom
+                                    comint-watch-for-password-prompt)
+         comint-output-filter-functions)
+        (((buffer (styles basic substring)) (unicode-name (styles basic substring))
+          (project-file (styles substring)) (xref-location (styles substring))
+          (info-menu (styles basic substring)) (symbol-help (styles basic shorthand substring)))
+         completion-category-defaults)
         ((nil) display-buffer-overriding-action display-buffer-base-action
                compilation-search-path)
         ((10) electric-indent-chars)

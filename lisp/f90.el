@@ -9,7 +9,10 @@
 (defgroup f90 nil "Fortran 90." :group 'tools)
 
 (editor-library 'f90
-  :variables '(("end[ \11]*associate\\_>" f90-end-associate-re)
+  :variables '((nil f90-font-lock-keywords-1 f90-font-lock-keywords-2
+                  f90-font-lock-keywords-3 f90-font-lock-keywords-4
+                  f90-font-lock-keywords)
+                ("end[ \11]*associate\\_>" f90-end-associate-re)
                 (("program" "module" "subroutine" "function" "type")
                   f90-end-block-optional-name)
                 (nil f90-typeis-re f90-type-def-re f90-start-block-re f90-program-block-re

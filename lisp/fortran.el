@@ -9,7 +9,10 @@
 (defgroup fortran nil "Fortran." :group 'tools)
 
 (editor-library 'fortran
-  :variables '(("[-+*/><=, \11]" fortran-break-delimiters-re)
+  :variables '((nil fortran-font-lock-keywords-1 fortran-font-lock-keywords-2
+                  fortran-font-lock-keywords-3 fortran-font-lock-keywords-4
+                  fortran-font-lock-keywords)
+                ("[-+*/><=, \11]" fortran-break-delimiters-re)
                 (nil fortran-type-types fortran-start-prog-re fortran-start-block-re
                   fortran-no-break-re fortran-imenu-generic-expression fortran-if-start-re
                   fortran-end-prog-re1 fortran-end-prog-re fortran-end-block-re

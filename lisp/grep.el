@@ -14,7 +14,8 @@
  zrgrep rgrep lgrep grep-find grep)
 
 (editor-library 'grep
-  :variables '(("find" find-program)
+  :variables '((nil grep-mode-font-lock-keywords)
+                ("find" find-program)
                 (shadow grep-context-face)
                 ("grep hit" grep-error)
                 (compilation-error grep-error-face)

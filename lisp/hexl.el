@@ -14,7 +14,8 @@
 
 (editor-library 'hexl
   :faces '(hexl-address-region hexl-ascii-region)
-  :variables '((nil hexl-in-save-buffer hexl-rulers))
+  :variables '((nil hexl-font-lock-keywords)
+                (nil hexl-in-save-buffer hexl-rulers))
   :options '((16 hexl-bits)
                 (t hexl-follow-ascii)
                 (nil hexl-follow-ascii-hook hexl-follow-ascii-mode-hook)

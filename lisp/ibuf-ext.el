@@ -5,6 +5,7 @@
 ;;; Code:
 
 (require 'editor-library)
+(require 'ibuf-macs)
 
 (defgroup ibuf-ext nil "Further commands of lists of buffers." :group 'tools)
 

@@ -5,6 +5,7 @@
 ;;; Code:
 
 (require 'editor-library)
+(require 'ibuf-macs)
 (require 'seq)
 
 (defgroup ibuffer nil "Lists of buffers." :group 'tools)

@@ -15,7 +15,8 @@
  ielm)
 
 (editor-library 'ielm
-  :variables '(("*** Welcome to IELM ***  Type (describe-mode) for help.\n" ielm-header)
+  :variables '((nil ielm-font-lock-keywords)
+                ("*** Welcome to IELM ***  Type (describe-mode) for help.\n" ielm-header)
                 (nil ielm-match-data ielm-working-buffer inferior-emacs-lisp-mode-hook)
                 ("ELISP> " ielm-prompt-internal))
   :options '((t ielm-dynamic-multiline-inputs ielm-dynamic-return ielm-noisy

@@ -16,10 +16,12 @@
     ("\\`P[1-6]" . pbm) ("\\`/[\t\n\r ]*\\*.*XPM.\\*/" . xpm) ("\\`<\\?xml\\|\\`<svg" . svg))
   "How the data of each type begins.")
 
+;;;###autoload
 (defun image-type-available-p (_type)
   "Return nil: no type of image can be shown."
   nil)
 
+;;;###autoload
 (defun image-type-from-data (data)
   "Return the type of image that the string DATA is, or nil."
   (cdr (cl-find-if (lambda (entry) (string-match-p (car entry) data))
@@ -36,10 +38,12 @@ FILE-OR-DATA is a file or, with DATA-P, the data itself."
   "Return nil: no image can be shown."
   nil)
 
+;;;###autoload
 (defun put-image (_image _pos &optional _string _area)
   "Show nothing."
   nil)
 
+;;;###autoload
 (defun insert-image (image &optional string _area _slice)
   "Insert STRING in place of IMAGE."
   (insert (propertize (or string " ") 'display image)))

@@ -87,10 +87,12 @@ Signal an error if there are none, unless NOERROR."
   "Go to POSITION."
   (goto-char position))
 
+;;;###autoload
 (defun imenu-add-to-menubar (_name)
   "Do nothing: there are no menus."
   nil)
 
+;;;###autoload
 (defun imenu (index-item)
   "Go to INDEX-ITEM, a name or an item (NAME . POSITION)."
   (when (stringp index-item)

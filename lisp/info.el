@@ -19,7 +19,8 @@
   :faces '(Info-quoted info-header-node info-header-xref info-index-match
            info-menu-header info-menu-star info-node info-title-1 info-title-2
            info-title-3 info-title-4 info-xref info-xref-visited)
-  :variables '(("*Apropos*" Info-apropos-file)
+  :variables '((nil Info-mode-font-lock-keywords)
+                ("*Apropos*" Info-apropos-file)
                 (nil Info-apropos-nodes Info-complete-next-re Info-complete-nodes
                   Info-directory-list Info-enable-active-nodes Info-file-attributes
                   Info-file-completions Info-file-supports-index-cookies-list Info-history-list

@@ -76,8 +76,6 @@ BODY returns the code for a call; see the commentary of the file inline.el."
   "Return the code EXP, given in backquote style, for arguments that are values."
   (cond
    ((eq (car-safe exp) '\,) (nth 1 exp))
-   ((eq (car-safe exp) '\`)
-    (error "Backquote in inline-quote"))
    ((eq (car-safe exp) 'quote)
     (if (inline--commas-p exp)
         (list 'list ''quote (inline--plain (nth 1 exp)))

@@ -36,15 +36,19 @@
               kmacro-name-last-macro kmacro-redisplay kmacro-set-counter kmacro-set-format
               kmacro-step-edit-macro kmacro-swap-ring kmacro-to-register kmacro-view-macro
               kmacro-view-macro-repeat kmacro-view-ring-2nd)
-  :functions '(copy-kmacro-register kmacro-display kmacro-display-counter
+  :functions '(kmacro-display kmacro-display-counter
                kmacro-exec-ring-item kmacro-extract-lambda kmacro-get-repeat-prefix
                kmacro-keyboard-macro-p kmacro-keyboard-quit kmacro-keymap kmacro-lambda-form
-               kmacro-loop-setup-function kmacro-make-register kmacro-p kmacro-pop-ring
-               kmacro-pop-ring1 kmacro-push-ring kmacro-register-macro kmacro-register-p
+               kmacro-loop-setup-function kmacro-p kmacro-pop-ring
+               kmacro-pop-ring1 kmacro-push-ring
                kmacro-repeat-on-last-key kmacro-ring-empty-p kmacro-ring-head
                kmacro-split-ring-element kmacro-step-edit-insert
                kmacro-step-edit-minibuf-setup kmacro-step-edit-post-command
                kmacro-step-edit-pre-command kmacro-step-edit-prompt kmacro-step-edit-query))
+
+(cl-defstruct (kmacro-register (:constructor nil) (:constructor kmacro-make-register (macro)))
+  "A keyboard macro in a register."
+  macro)
 
 (provide 'kmacro)
 

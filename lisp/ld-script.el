@@ -10,7 +10,8 @@
 
 (editor-library 'ld-script
   :faces '(ld-script-location-counter)
-  :variables '((ld-script-location-counter ld-script-location-counter-face)
+  :variables '((nil ld-script-font-lock-keywords)
+                (ld-script-location-counter ld-script-location-counter-face)
                 (nil ld-script-mode-hook ld-script-keywords ld-script-builtins))
   :keymaps '(ld-script-mode-map))
 

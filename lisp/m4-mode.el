@@ -9,7 +9,8 @@
 (defgroup m4-mode nil "M4." :group 'tools)
 
 (editor-library 'm4-mode
-  :variables '((nil m4-syntax-propertize))
+  :variables '((nil m4-font-lock-keywords)
+                (nil m4-syntax-propertize))
   :options '((nil m4-mode-hook m4-program-options)
                 ("m4" m4-program))
   :keymaps '(m4-mode-map m4-mode-menu)

@@ -10,7 +10,10 @@
 
 (editor-library 'make-mode
   :faces '(makefile-makepp-perl makefile-shell makefile-space makefile-targets)
-  :variables '((nil makefile-automake-mode-hook makefile-browser-hook
+  :variables '((nil makefile-font-lock-keywords makefile-automake-font-lock-keywords
+                  makefile-gmake-font-lock-keywords makefile-makepp-font-lock-keywords
+                  makefile-bsdmake-font-lock-keywords makefile-imake-font-lock-keywords)
+                (nil makefile-automake-mode-hook makefile-browser-hook
                   makefile-browser-selection-vector makefile-bsdmake-mode-hook
                   makefile-gmake-mode-hook makefile-has-prereqs makefile-imake-mode-hook
                   makefile-macro-table makefile-makepp-mode-hook makefile-target-table

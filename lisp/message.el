@@ -26,7 +26,8 @@
            message-header-newsgroups message-header-other message-header-subject
            message-header-to message-header-xheader message-mml message-separator
            message-signature-separator)
-  :variables '(("\\`localhost\\.\\|\\.local\\'" message-bogus-system-names)
+  :variables '((nil message-font-lock-keywords)
+                ("\\`localhost\\.\\|\\.local\\'" message-bogus-system-names)
                 (nil message-buffer-list message-caesar-translation-table message-checksum
                   message-draft-article message-encoded-mail-cache message-exit-actions
                   message-forward-decoded-p message-inhibit-body-encoding

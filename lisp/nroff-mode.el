@@ -9,7 +9,8 @@
 (defgroup nroff-mode nil "Nroff." :group 'tools)
 
 (editor-library 'nroff-mode
-  :variables '((((nil "^\\.SH \"?\\([^\"\n]*\\)\"?$" 1)) nroff-imenu-expression)
+  :variables '((nil nroff-font-lock-keywords)
+                (((nil "^\\.SH \"?\\([^\"\n]*\\)\"?$" 1)) nroff-imenu-expression)
                 (nil nroff-brace-table))
   :options '((nil nroff-electric-mode-hook nroff-mode-hook))
   :keymaps '(nroff-mode-map nroff-mode-menu)

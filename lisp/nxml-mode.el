@@ -21,7 +21,8 @@
            nxml-processing-instruction-target nxml-prolog-keyword
            nxml-prolog-literal-content nxml-prolog-literal-delimiter nxml-ref
            nxml-tag-delimiter nxml-tag-slash nxml-text)
-  :variables '((nil nxml-completion-hook nxml-dynamic-markup-prev-found-marker
+  :variables '((nil nxml-font-lock-keywords)
+                (nil nxml-completion-hook nxml-dynamic-markup-prev-found-marker
                   nxml-dynamic-markup-prev-lengths nxml-dynamic-markup-prev-pos
                   nxml-in-mixed-content-hook nxml-last-split-position nxml-mode-hook
                   nxml-dynamic-markup-prev-start-tags)
@@ -82,7 +83,8 @@
 ;;;###autoload
 (define-derived-mode nxml-mode text-mode "nXML"
   "Mode of the buffers of `nxml-mode'."
-  (editor-library-comments "<!--" "-->" "<!--[ 	\n]*"))
+  (editor-library-comments "<!--" "-->" "<!--[ 	
+\n]*"))
 
 (provide 'nxml-mode)
 

@@ -15,7 +15,10 @@
 
 (editor-library 'octave
   :faces '(octave-function-comment-block)
-  :variables '(((inferior-octave-completion-at-point comint-filename-completion)
+  :variables '((nil octave-font-lock-keywords
+                  inferior-octave-compilation-font-lock-keywords
+                  inferior-octave-font-lock-keywords)
+                ((inferior-octave-completion-at-point comint-filename-completion)
                   inferior-octave-dynamic-complete-functions)
                 (nil inferior-octave-last-column-width inferior-octave-output-list
                   inferior-octave-output-string inferior-octave-process

@@ -254,6 +254,7 @@
           (add-to-list 'load-path (directory-file-name dir))
           (load (expand-file-name (format "%s-autoloads" package) dir) t t))
         t))))
+;;;###autoload
 (defun package-activate-all ()
   "Make all packages loadable."
   (setq package--activated t)
@@ -270,9 +271,11 @@
   (unless no-activate (package-activate-all))
   (setq package--initialized t)
   nil)
+;;;###autoload
 (defun package-refresh-contents (&optional _async)
   "Signal that there is no network."
   (error "Archives of packages cannot be read"))
+;;;###autoload
 (defun package-install (pkg &optional _dont-select)
   "Signal that PKG cannot be installed, unless it is there."
   (let ((name (if (package-desc-p pkg) (package-desc-name pkg) pkg)))
@@ -286,6 +289,7 @@
           (read-from-string str offset)
           (error "Can't read whole string"))
       (end-of-file expr))))
+;;;###autoload
 (defun package-get-version ()
   "Return the version of the package that is being loaded, or nil."
   (let ((file (or (and load-in-progress load-file-name) (buffer-file-name))))

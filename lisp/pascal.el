@@ -9,7 +9,8 @@
 (defgroup pascal nil "Pascal." :group 'tools)
 
 (editor-library 'pascal
-  :variables '((nil pascal-completion-cache pascal-last-completions pascal-last-word-shown
+  :variables '((nil pascal-font-lock-keywords)
+                (nil pascal-completion-cache pascal-last-completions pascal-last-word-shown
                   pascal-mode-hook pascal-toggle-completions pascal-symbol-re
                   pascal-sub-block-re pascal-start-keywords pascal-nosemi-re pascal-noindent-re
                   pascal-keywords pascal-indent-alist pascal-imenu-generic-expression

@@ -10,7 +10,9 @@
 
 (editor-library 'perl-mode
   :faces '(perl-heredoc perl-non-scalar-variable)
-  :variables '((nil perl-mode-hook perl-quote-like-pairs perl-outline-regexp
+  :variables '((nil perl-font-lock-keywords-1 perl-font-lock-keywords-2
+                  perl-font-lock-keywords)
+                (nil perl-mode-hook perl-quote-like-pairs perl-outline-regexp
                   perl-imenu-generic-expression))
   :options '((0 perl-brace-imaginary-offset perl-brace-offset)
                 (-4 perl-continued-brace-offset)

@@ -16,7 +16,9 @@
  run-python)
 
 (editor-library 'python
-  :variables '((nil inferior-python-mode-hook python-buffer python-mode-hook
+  :variables '((nil python-font-lock-keywords-level-1 python-font-lock-keywords-level-2
+                  python-font-lock-keywords-maximum-decoration python-font-lock-keywords)
+                (nil inferior-python-mode-hook python-buffer python-mode-hook
                   python-pdbtrack-buffers-to-kill python-pdbtrack-prev-command-continue
                   python-pdbtrack-tracked-buffer python-preoutput-result
                   python-shell-internal-buffer python-shell-internal-last-output

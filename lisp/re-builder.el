@@ -16,7 +16,8 @@
 (editor-library 're-builder
   :faces '(reb-match-0 reb-match-1 reb-match-2 reb-match-3 reb-regexp-grouping-backslash
            reb-regexp-grouping-construct)
-  :variables '(("*RE-Builder*" reb-buffer)
+  :variables '((nil reb-string-font-lock-keywords reb-rx-font-lock-keywords)
+                ("*RE-Builder*" reb-buffer)
                 (nil reb-change-syntax-hist reb-lisp-mode-hook reb-subexp-displayed
                   reb-subexp-mode reb-target-buffer reb-target-window reb-window-config)
                 ("" reb-mode-string reb-valid-string))

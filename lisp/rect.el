@@ -6,6 +6,8 @@
 
 ;;; Code:
 
+(require 'editor-library)
+
 (defun extract-rectangle (start end)
   "Return the lines of the rectangle between START and END."
   (let (lines)
@@ -71,6 +73,16 @@
        (when (>= (current-column) from) (delete-region beg (point)))
        (insert string)))
    start end))
+
+(editor-library 'rect
+  :variables '((nil killed-rectangle rectangle-preview rectangle-mark-mode-hook))
+  :keymaps '(rectangle-mark-mode-map)
+  :commands '(copy-rectangle-as-kill kill-rectangle yank-rectangle rectangle-exchange-point-and-mark
+              rectangle-number-lines rectangle-left-char rectangle-right-char
+              rectangle-previous-line rectangle-next-line string-insert-rectangle))
+
+(define-minor-mode rectangle-mark-mode
+  "Turn `rectangle-mark-mode' on or off; nothing is shown.")
 
 (provide 'rect)
 

@@ -10,7 +10,8 @@
 (defgroup ruby-mode nil "Ruby." :group 'tools)
 
 (editor-library 'ruby-mode
-  :variables '(((if while unless until begin case for def) ruby-alignable-keywords)
+  :variables '((nil ruby-font-lock-keywords)
+                ((if while unless until begin case for def) ruby-alignable-keywords)
                 ("\\_<end\\_>" ruby-block-end-re)
                 (("then" "else" "elsif" "when" "rescue" "ensure") ruby-block-mid-keywords)
                 (("and" "or" "not") ruby-block-op-keywords)

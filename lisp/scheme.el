@@ -10,7 +10,9 @@
 (defgroup scheme nil "Scheme." :group 'tools)
 
 (editor-library 'scheme
-  :variables '(("" scheme-mode-line-process)
+  :variables '((nil scheme-font-lock-keywords-1 scheme-font-lock-keywords-2
+                  scheme-font-lock-keywords dsssl-font-lock-keywords)
+                ("" scheme-mode-line-process)
                 (nil scheme-imenu-generic-expression dsssl-sgml-declaration
                   dsssl-imenu-generic-expression))
   :options '((nil dsssl-mode-hook scheme-mode-hook)

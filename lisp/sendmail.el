@@ -13,7 +13,8 @@
  mail-other-frame mail-other-window mail)
 
 (editor-library 'sendmail
-  :variables '((utf-8-unix default-sendmail-coding-system)
+  :variables '((nil mail-font-lock-keywords)
+                (utf-8-unix default-sendmail-coding-system)
                 (nil mail-abbrevs-loaded mail-alias-modtime mail-citation-header
                   mail-mailer-swallows-blank-line mail-reply-action mail-return-action
                   mail-send-actions sendmail-coding-system mail-yank-ignored-headers

@@ -12,7 +12,9 @@
 
 (editor-library 'sgml-mode
   :faces '(sgml-namespace)
-  :variables '((nil html-quick-keys sgml-display-text sgml-electric-tag-pair-overlays
+  :variables '((nil sgml-font-lock-keywords-1 sgml-font-lock-keywords-2
+                  sgml-font-lock-keywords)
+                (nil html-quick-keys sgml-display-text sgml-electric-tag-pair-overlays
                   sgml-electric-tag-pair-timer sgml-empty-tags sgml-face-tag-alist
                   sgml-quick-keys sgml-saved-validate-command sgml-tag-face-alist
                   sgml-tag-history sgml-tag-last sgml-tags-invisible sgml-unclosed-tags

@@ -10,7 +10,9 @@
 
 (editor-library 'sh-script
   :faces '(sh-escaped-newline sh-heredoc sh-quoted-exec)
-  :variables '((nil sh-debug sh-indent-supported-here sh-regexp-for-done sh-shell-variables
+  :variables '((nil sh-font-lock-keywords-var sh-font-lock-keywords-var-1
+                  sh-font-lock-keywords-var-2)
+                (nil sh-debug sh-indent-supported-here sh-regexp-for-done sh-shell-variables
                   sh-shell-variables-initialized sh-styles-alist sh-variables sh-var-list
                   sh-test sh-smie-sh-grammar sh-smie-rc-grammar sh-shell-arg sh-re-done
                   sh-other-keywords)
@@ -63,7 +65,7 @@
   :functions '(sh-add-completer sh-after-hack-local-variables sh-append sh-append-backslash
                sh-canonicalize-shell sh-completion-at-point-function sh-current-defun-name
                sh-delete-backslash sh-feature sh-font-lock-backslash-quote
-               sh-font-lock-keywords sh-font-lock-keywords-1 sh-font-lock-keywords-2
+
                sh-font-lock-open-heredoc sh-font-lock-paren sh-font-lock-quoted-subshell
                sh-font-lock-syntactic-face-function sh-in-comment-or-string sh-is-quoted-p
                sh-mkword-regexpr sh-mode-syntax-table sh-modify sh-quoted-p
@@ -110,6 +112,18 @@
   (editor-library-comments "# " "" "#+[	 ]*"))
 
 (editor-library-macro sh-debug (&rest args))
+
+(defun sh-font-lock-keywords (&optional keywords)
+  "Return KEYWORDS, or nothing: shell scripts have no colors here."
+  keywords)
+(defun sh-font-lock-keywords-1 (&optional _builtins)
+  "Return nothing: shell scripts have no colors here.
+
+\(fn &optional BUILTINS)"
+  nil)
+(defun sh-font-lock-keywords-2 ()
+  "Return nothing: shell scripts have no colors here."
+  nil)
 
 (provide 'sh-script)
 

@@ -14,7 +14,8 @@
  shell)
 
 (editor-library 'shell
-  :variables '((nil shell-dirstack shell-dirstack-query shell-last-dir
+  :variables '((nil shell-font-lock-keywords)
+                (nil shell-dirstack shell-dirstack-query shell-last-dir
                   shell-file-name-quote-list shell-file-name-chars))
   :options '((("--noediting" "-i") explicit-bash-args)
                 (("-i") explicit-csh-args)

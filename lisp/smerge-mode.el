@@ -16,7 +16,8 @@
 (editor-library 'smerge-mode
   :faces '(smerge-base smerge-lower smerge-markers smerge-refined-added
            smerge-refined-changed smerge-refined-removed smerge-upper)
-  :variables '((2 smerge-auto-combine-max-separation)
+  :variables '((nil smerge-font-lock-keywords)
+                (2 smerge-auto-combine-max-separation)
                 (smerge-base smerge-base-face)
                 ("^||||||| \\(.*\\)\n" smerge-base-re)
                 ("^<<<<<<< \\(.*\\)\n" smerge-begin-re)

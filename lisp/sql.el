@@ -19,7 +19,16 @@
  sql-product-interactive sql-connect)
 
 (editor-library 'sql
-  :variables '((nil sql-alternate-buffer-name sql-buffer sql-completion-column
+  :variables '((nil sql-mode-ansi-font-lock-keywords sql-mode-oracle-font-lock-keywords
+                  sql-mode-postgres-font-lock-keywords sql-mode-linter-font-lock-keywords
+                  sql-mode-ms-font-lock-keywords sql-mode-sybase-font-lock-keywords
+                  sql-mode-informix-font-lock-keywords
+                  sql-mode-interbase-font-lock-keywords
+                  sql-mode-ingres-font-lock-keywords sql-mode-solid-font-lock-keywords
+                  sql-mode-mariadb-font-lock-keywords sql-mode-mysql-font-lock-keywords
+                  sql-mode-sqlite-font-lock-keywords sql-mode-db2-font-lock-keywords
+                  sql-mode-font-lock-keywords)
+                (nil sql-alternate-buffer-name sql-buffer sql-completion-column
                   sql-completion-object sql-completion-sqlbuf sql-connection
                   sql-connection-history sql-contains-names sql-database-history
                   sql-debug-redirect sql-debug-send sql-interactive-product sql-mariadb-options

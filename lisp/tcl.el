@@ -15,7 +15,8 @@
 
 (editor-library 'tcl
   :faces '(tcl-escaped-newline)
-  :variables '((nil inferior-tcl-buffer inferior-tcl-delete-prompt-marker
+  :variables '((nil tcl-font-lock-keywords)
+                (nil inferior-tcl-buffer inferior-tcl-delete-prompt-marker
                   inferior-tcl-mode-hook tcl-explain-indentation tcl-help-alist
                   tcl-help-saved-dirs tcl-mode-hook tcl-previous-dir/file tcl-typeword-list
                   tcl-type-alist tcl-proc-regexp tcl-keyword-list tcl-imenu-generic-expression

@@ -11,7 +11,10 @@
 
 (editor-library 'tex-mode
   :faces '(subscript superscript tex-math tex-verbatim)
-  :variables '((nil doctex-mode-hook latex-complete-bibtex-cache latex-mode-hook
+  :variables '((nil tex-font-lock-keywords-1 tex-font-lock-keywords-2
+                  tex-font-lock-keywords-3 tex-font-lock-keywords
+                  doctex-font-lock-keywords)
+                (nil doctex-mode-hook latex-complete-bibtex-cache latex-mode-hook
                   plain-tex-mode-hook slitex-mode-hook tex-compile-history tex-end-of-header
                   tex-executable-cache tex-last-buffer-texed tex-last-temp-file tex-mode-hook
                   tex-print-file tex-shell-hook tex-start-of-header tex-trailer tex-zap-file

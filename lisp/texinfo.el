@@ -10,7 +10,8 @@
 
 (editor-library 'texinfo
   :faces '(texinfo-heading)
-  :variables '(("example" texinfo-block-default)
+  :variables '((nil texinfo-font-lock-keywords)
+                ("example" texinfo-block-default)
                 (("example\\>" "smallexample\\>" "lisp\\>") texinfo-enable-quote-envs)
                 ("@\\(code\\|samp\\|kbd\\)\\>" texinfo-enable-quote-macros)
                 ("@bye" texinfo-tex-trailer)

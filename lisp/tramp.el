@@ -10,7 +10,8 @@
 (defgroup tramp nil "Remote files." :group 'tools)
 
 (editor-library 'tramp
-  :variables '(("\\`/[^/|:]+:" tramp-autoload-file-name-regexp)
+  :variables '((nil tramp-debug-font-lock-keywords)
+                ("\\`/[^/|:]+:" tramp-autoload-file-name-regexp)
                 ("\\`/\\(\\[[^]]*\\)?\\'" tramp-completion-file-name-regexp-separate)
                 (nil tramp-current-connection tramp-handle-file-local-copy-hook
                   tramp-handle-write-region-hook tramp-inhibit-progress-reporter tramp-lock-pid

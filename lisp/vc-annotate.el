@@ -13,7 +13,8 @@
  vc-annotate)
 
 (editor-library 'vc-annotate
-  :variables '((nil vc-annotate-backend vc-annotate-mode-hook vc-annotate-offset
+  :variables '((nil vc-annotate-font-lock-keywords)
+                (nil vc-annotate-backend vc-annotate-mode-hook vc-annotate-offset
                   vc-annotate-parent-display-mode vc-annotate-parent-file vc-annotate-parent-rev
                   vc-annotate-ratio))
   :options '((nil vc-annotate-background vc-annotate-background-mode)

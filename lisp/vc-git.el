@@ -10,7 +10,8 @@
 (defgroup vc-git nil "Version control by git." :group 'tools)
 
 (editor-library 'vc-git
-  :variables '(((("^ \\(.+\\)\\> *|" 1 nil nil 0)) vc-git-error-regexp-alist)
+  :variables '((nil vc-git-region-history-font-lock-keywords)
+                ((("^ \\(.+\\)\\> *|" 1 nil nil 0)) vc-git-error-regexp-alist)
                 (nil vc-git-history vc-git-log-edit-mode-hook vc-git-log-view-mode-hook
                   vc-git-region-history-mode-hook vc-git-stash-read-history
                   vc-git-stash-shared-help vc-git-stash-list-help vc-git-root-log-format)

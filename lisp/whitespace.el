@@ -18,7 +18,8 @@
            whitespace-indentation whitespace-line whitespace-missing-newline-at-eof
            whitespace-newline whitespace-space whitespace-space-after-tab
            whitespace-space-before-tab whitespace-tab whitespace-trailing)
-  :variables '((nil whitespace-active-style whitespace-bob-marker whitespace-buffer-changed
+  :variables '((nil whitespace-font-lock-keywords)
+                (nil whitespace-active-style whitespace-bob-marker whitespace-buffer-changed
                   whitespace-display-table whitespace-display-table-was-local
                   whitespace-eob-marker whitespace-font-lock-refontify whitespace-toggle-style
                   whitespace-toggle-option-alist whitespace-style-value-list whitespace-style

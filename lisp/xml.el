@@ -87,6 +87,7 @@
 
 ;;; Entry points
 
+;;;###autoload
 (defun xml-parse-file (file &optional parse-dtd parse-ns)
   "Return the nodes in FILE, the document type first if PARSE-DTD.
 PARSE-NS says what to do with namespaces, as in `xml-parse-region'."
@@ -94,6 +95,7 @@ PARSE-NS says what to do with namespaces, as in `xml-parse-region'."
     (insert-file-contents file)
     (xml--parse-buffer parse-dtd parse-ns)))
 
+;;;###autoload
 (defun xml-parse-region (&optional beg end buffer parse-dtd parse-ns)
   "Return the nodes between BEG and END in BUFFER, the document type first if PARSE-DTD.
 If PARSE-NS is non-nil, names are pairs (URI . \"local\"), or symbols if
@@ -533,6 +535,7 @@ What XML does not allow is an error, or becomes ? if NOERROR."
         (insert ?\n indent-string))
       (insert ?< ?/ (symbol-name (xml-node-name xml)) ?>))))
 
+;;;###autoload
 (defun xml-remove-comments (beg end)
   "Remove the comments between BEG and END."
   (save-excursion

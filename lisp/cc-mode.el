@@ -1,0 +1,179 @@
+;;; cc-mode.el --- C and its kin  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+;;; Code:
+
+(require 'editor-library)
+(require 'cc-defs)
+(require 'cc-menus)
+(require 'cc-align)
+(require 'cc-cmds)
+(require 'cc-styles)
+(require 'cc-langs)
+(require 'cc-engine)
+(require 'cc-vars)
+(require 'easymenu)
+
+(defgroup cc-mode nil "C and its kin." :group 'tools)
+
+(editor-library 'cc-mode
+  :variables '((nil c-bc-changed-stringiness c-doc-line-join-end-ch c-prepare-bug-report-hook
+                  c-prepare-bug-report-hooks c-maybe-quoted-number-tail
+                  c-maybe-quoted-number-head c-maybe-quoted-number c-Java-defun-prompt-regexp)
+                ("\\`a\\`" c-doc-bright-comment-start-re c-doc-line-join-re)
+                ("cc-mode" c-mode-bug-package)
+                ("bug-gnu-emacs@gnu.org" c-mode-help-address))
+  :options '((nil awk-mode-hook c++-mode-hook c-mode-hook idl-mode-hook java-mode-hook
+                  objc-mode-hook pike-mode-hook))
+  :local '((nil c-in-after-change-fontification c-just-done-before-change
+                  c-max-syn-tab-mkr c-maybe-stale-found-type c-min-syn-tab-mkr
+                  c-old-END-literality)
+                (0 c-new-BEG c-new-END))
+  :keymaps '(awk-mode-map c++-mode-map c-awk-menu c-c++-menu c-c-menu c-idl-menu
+             c-java-menu c-mode-base-map c-mode-map c-objc-menu c-pike-menu idl-mode-map
+             java-mode-map objc-mode-map pike-mode-map)
+  :commands '(c-awk-menu c-c++-menu c-c-menu c-idl-menu c-java-menu c-objc-menu c-pike-menu
+              c-submit-bug-report c-version)
+  :functions '(c-after-change c-after-change-escape-NL-in-string
+               c-after-change-mark-abnormal-strings c-after-font-lock-init
+               c-basic-common-init c-before-change c-before-change-check-unbalanced-strings
+               c-before-context-fl-expand-region c-before-hack-hook c-bind-special-erase-keys
+               c-called-from-text-property-change-p c-change-expand-fl-region
+               c-clear-string-fences c-clear-syn-tab c-common-init c-context-expand-fl-region
+               c-count-cfss c-define-abbrev-table c-depropertize-CPP c-depropertize-new-text
+               c-doc-fl-decl-end c-doc-fl-decl-start c-electric-indent-local-mode-hook
+               c-electric-indent-mode-hook c-electric-pair-inhibit-predicate
+               c-extend-after-change-region c-extend-font-lock-region-for-macros
+               c-extend-region-for-CPP c-fl-decl-end c-fl-decl-start
+               c-font-lock-fontify-region c-font-lock-init c-init-language-vars-for
+               c-initialize-cc-mode c-leave-cc-mode-mode c-make-inherited-keymap c-mode-menu
+               c-multiline-string-check-final-quote
+               c-multiline-string-start-is-being-detached c-neutralize-CPP-line
+               c-neutralize-syntax-in-CPP c-parse-quotes-after-change
+               c-parse-quotes-before-change c-populate-abbrev-table c-populate-syntax-table
+               c-postprocess-file-styles c-pps-to-string-delim c-put-syn-tab
+               c-quoted-number-head-before-point c-quoted-number-straddling-point
+               c-quoted-number-tail-after-point c-remove-any-local-eval-or-mode-variables
+               c-remove-string-fences c-restore-string-fences c-setup-doc-comment-style
+               c-unescaped-nls-in-string-p c-unfind-coalesced-tokens c-unfind-enclosing-token))
+
+(defvar awk-mode-syntax-table
+  (editor-library-syntax-table
+   '(">" . "\n\f\15")
+   '("<" . "#")
+   '("." . "%&*+-/<=>|"))
+  "Syntax table of `awk-mode'.")
+
+;;;###autoload
+(define-derived-mode awk-mode prog-mode "AWK"
+  "Mode of the buffers of `cc-mode'."
+  (editor-library-comments "# " "" "\\(?:#+\\)\\s *"))
+
+(defvar c++-mode-syntax-table
+  (editor-library-syntax-table
+   '("> b" . "\n\15")
+   '("." . "%&+-<=>|")
+   '("\"" . "'")
+   '(". 23" . "*")
+   '(". 124b" . "/"))
+  "Syntax table of `c++-mode'.")
+
+;;;###autoload
+(define-derived-mode c++-mode prog-mode "C++"
+  "Mode of the buffers of `cc-mode'."
+  (editor-library-comments "// " "" "\\(?://+\\|/\\*+\\)\\s *"))
+
+(defvar c-mode-syntax-table
+  (editor-library-syntax-table
+   '("> b" . "\n\15")
+   '("." . "%&+-<=>|")
+   '("\"" . "'")
+   '(". 23" . "*")
+   '(". 124b" . "/"))
+  "Syntax table of `c-mode'.")
+
+;;;###autoload
+(define-derived-mode c-mode prog-mode "C"
+  "Mode of the buffers of `cc-mode'."
+  (editor-library-comments "/* " " */" "\\(?://+\\|/\\*+\\)\\s *"))
+
+(defvar c-or-c++-mode-syntax-table
+  (editor-library-syntax-table
+   '("> b" . "\n\15")
+   '("." . "%&+-<=>|")
+   '("\"" . "'")
+   '(". 23" . "*")
+   '(". 124b" . "/"))
+  "Syntax table of `c-or-c++-mode'.")
+
+;;;###autoload
+(define-derived-mode c-or-c++-mode nil "C"
+  "Mode of the buffers of `cc-mode'."
+  (editor-library-comments "/* " " */" "\\(?://+\\|/\\*+\\)\\s *"))
+
+(defvar idl-mode-syntax-table
+  (editor-library-syntax-table
+   '("> b" . "\n\15")
+   '("." . "%&+-<=>|")
+   '("\"" . "'")
+   '(". 23" . "*")
+   '(". 124b" . "/"))
+  "Syntax table of `idl-mode'.")
+
+;;;###autoload
+(define-derived-mode idl-mode prog-mode "IDL"
+  "Mode of the buffers of `cc-mode'."
+  (editor-library-comments "// " "" "\\(?://+\\|/\\*+\\)\\s *"))
+
+(defvar java-mode-syntax-table
+  (editor-library-syntax-table
+   '("> b" . "\n\15")
+   '("." . "%&+-<=>|")
+   '("\"" . "'")
+   '(". 23" . "*")
+   '(". 124b" . "/")
+   '("'" . "@"))
+  "Syntax table of `java-mode'.")
+
+;;;###autoload
+(define-derived-mode java-mode prog-mode "Java"
+  "Mode of the buffers of `cc-mode'."
+  (editor-library-comments "// " "" "\\(?://+\\|/\\*+\\)\\s *"))
+
+(defvar objc-mode-syntax-table
+  (editor-library-syntax-table
+   '("> b" . "\n\15")
+   '("." . "%&+-<=>|")
+   '("\"" . "'")
+   '(". 23" . "*")
+   '(". 124b" . "/")
+   '("_" . "@"))
+  "Syntax table of `objc-mode'.")
+
+;;;###autoload
+(define-derived-mode objc-mode prog-mode "ObjC"
+  "Mode of the buffers of `cc-mode'."
+  (editor-library-comments "// " "" "\\(?://+\\|/\\*+\\)\\s *"))
+
+(defvar pike-mode-syntax-table
+  (editor-library-syntax-table
+   '("> b" . "\n\15")
+   '("." . "%&+-<=>|")
+   '("\"" . "'")
+   '(". 23" . "*")
+   '(". 124b" . "/"))
+  "Syntax table of `pike-mode'.")
+
+;;;###autoload
+(define-derived-mode pike-mode prog-mode "Pike"
+  "Mode of the buffers of `cc-mode'."
+  (editor-library-comments "// " "" "\\(?://+\\|/\\*+\\)\\s *"))
+
+(editor-library-macro c-advise-fl-for-region (&rest arguments))
+
+(editor-library-macro c-run-mode-hooks (&rest arguments))
+
+(provide 'cc-mode)
+
+;;; cc-mode.el ends here

@@ -16,17 +16,7 @@
 ;;;###autoload
 (define-minor-mode size-indication-mode "Show the size of the buffer." :global t)
 ;;;###autoload
-(define-minor-mode blink-cursor-mode "Let the cursor blink." :global t)
-;;;###autoload
-(define-minor-mode tooltip-mode "Show tips where the mouse is." :global t)
-;;;###autoload
-(define-minor-mode mouse-wheel-mode "Let the wheel of the mouse scroll." :global t)
-;;;###autoload
-(define-minor-mode show-paren-mode "Show which parenthesis matches." :global t)
-;;;###autoload
 (define-minor-mode auto-compression-mode "Read and write compressed files." :global t)
-;;;###autoload
-(define-minor-mode auto-encryption-mode "Read and write encrypted files." :global t)
 ;;;###autoload
 (define-minor-mode auto-composition-mode "Show characters composed.")
 ;;;###autoload
@@ -52,23 +42,7 @@
 ;;;###autoload
 (define-minor-mode prettify-symbols-mode "Show symbols as characters.")
 ;;;###autoload
-(define-minor-mode file-name-shadow-mode "Show what part of a name counts." :global t)
-;;;###autoload
-(define-minor-mode electric-indent-mode "Indent while typing." :global t :init-value t)
-;;;###autoload
-(define-minor-mode electric-indent-local-mode "Indent while typing, in this buffer.")
-;;;###autoload
-(define-minor-mode electric-quote-mode "Make quotes round while typing." :global t)
-;;;###autoload
-(define-minor-mode electric-quote-local-mode "Make quotes round, in this buffer.")
-;;;###autoload
-(define-minor-mode eldoc-mode "Show hints while typing.")
-;;;###autoload
-(define-minor-mode global-eldoc-mode "Show hints while typing, everywhere." :global t)
-;;;###autoload
 (define-minor-mode window-divider-mode "Show lines between windows." :global t)
-;;;###autoload
-(define-minor-mode minibuffer-electric-default-mode "Hide the default when it is none." :global t)
 ;;;###autoload
 (define-minor-mode next-error-follow-minor-mode "Show places while moving.")
 ;;;###autoload

@@ -157,6 +157,7 @@
         ((user changed) custom-known-themes)
         (compilation--default-buffer-name compilation-buffer-name-function)
         (1500 jit-lock-chunk-size)
+        (-1 libgnutls-version)
         (0.7 tooltip-delay)
         ("abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ" list-faces-sample-text)
         ("[*\f]+" outline-regexp)
@@ -231,6 +232,12 @@
   (let ((table (make-char-table 'syntax-table)))
     (set-char-table-parent table parent)
     table))
+
+(defvar lisp-imenu-generic-expression
+  '((nil "^\\s-*(\\(?:cl-\\)?\\(?:def\\(?:un\\|macro\\|subst\\|alias\\|generic\\|method\\|ine-[a-z-]+\\)\\*?\\|iter-defun\\)\\s-+'?\\(\\(?:\\sw\\|\\s_\\|\\\\.\\)+\\)" 1)
+    ("Variables" "^\\s-*(def\\(?:var\\(?:-local\\)?\\|const\\(?:ant\\)?\\|custom\\|parameter\\)\\s-+\\(\\(?:\\sw\\|\\s_\\|\\\\.\\)+\\)[[:space:]\n]+[^)]" 1)
+    ("Types" "^\\s-*(\\(?:cl-\\)?def\\(?:group\\|theme\\|type\\|struct\\|class\\|ine-condition\\|ine-widget\\|face\\|package\\)\\s-+'?(?\\(\\(?:\\sw\\|\\s_\\|\\\\.\\)+\\)" 1))
+  "Where definitions are.")
 
 (defvar lisp-data-mode-syntax-table
   (let ((table (internal--child-syntax-table (standard-syntax-table)))

@@ -18,6 +18,8 @@
   :functions '(copy-file-notify file-notify-add-watch file-notify-callback file-notify-p
                file-notify-rm-watch file-notify-valid-p make-file-notify))
 
+(defconst file-notify--library nil "What notes changes of files: nothing.")
+
 (provide 'filenotify)
 
 ;;; filenotify.el ends here

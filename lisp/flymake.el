@@ -50,11 +50,11 @@
               flymake-show-diagnostic flymake-show-diagnostics-buffer
               flymake-show-project-diagnostics flymake-start flymake-switch-to-log-buffer)
   :functions '(flymake-after-change-function flymake-after-save-hook flymake-diag-region
-               flymake-diagnostic-backend flymake-diagnostic-beg flymake-diagnostic-buffer
-               flymake-diagnostic-data flymake-diagnostic-end flymake-diagnostic-text
-               flymake-diagnostic-type flymake-diagnostics flymake-display-warning
+
+
+               flymake-diagnostics flymake-display-warning
                flymake-eldoc-function flymake-error flymake-find-file-hook flymake-is-running
-               flymake-kill-buffer-hook flymake-make-diagnostic flymake-make-report-fn
+               flymake-kill-buffer-hook flymake-make-report-fn
                flymake-mode-off flymake-mode-on))
 
 ;;;###autoload
@@ -76,6 +76,40 @@
 (defmacro flymake-log (level msg &rest args)
   "Make a remark of LEVEL: what `format-message' makes of MSG and ARGS."
   `(flymake--log ,level (format-message ,msg ,@args)))
+
+(cl-defstruct (flymake--diag (:constructor flymake--diag-make))
+  "What a checker says about a part of a buffer or file."
+  locus beg end type backend text data overlay-properties overlay)
+
+;;;###autoload
+(defun flymake-make-diagnostic (locus beg end type text &optional data overlay-properties)
+  "Return a diagnostic of TYPE with TEXT about BEG to END of LOCUS, a buffer or file.
+DATA and OVERLAY-PROPERTIES go with it."
+  (when (stringp locus) (setq locus (expand-file-name locus)))
+  (flymake--diag-make :locus locus :beg beg :end end :type type :text text
+                      :data data :overlay-properties overlay-properties))
+
+(defun flymake-diagnostic-buffer (diag)
+  "Return the buffer or file of DIAG."
+  (flymake--diag-locus diag))
+(defun flymake-diagnostic-beg (diag)
+  "Return where DIAG begins."
+  (flymake--diag-beg diag))
+(defun flymake-diagnostic-end (diag)
+  "Return where DIAG ends."
+  (flymake--diag-end diag))
+(defun flymake-diagnostic-type (diag)
+  "Return the type of DIAG."
+  (flymake--diag-type diag))
+(defun flymake-diagnostic-text (diag)
+  "Return the text of DIAG."
+  (flymake--diag-text diag))
+(defun flymake-diagnostic-data (diag)
+  "Return the data of DIAG."
+  (flymake--diag-data diag))
+(defun flymake-diagnostic-backend (diag)
+  "Return the checker that made DIAG."
+  (flymake--diag-backend diag))
 
 (provide 'flymake)
 

@@ -4,8 +4,8 @@
 
 ;;; Code:
 
-(defvar ibuffer-filtering-alist)
-(defvar ibuffer-sorting-functions-alist)
+(defvar ibuffer-filtering-alist nil "Filters: (NAME DESCRIPTION FUNCTION).")
+(defvar ibuffer-sorting-functions-alist nil "Orders: (NAME DESCRIPTION FUNCTION).")
 
 ;;;###autoload
 (defmacro define-ibuffer-column (symbol options &rest body)

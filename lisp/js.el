@@ -5,6 +5,8 @@
 ;;; Code:
 
 (require 'editor-library)
+(require 'cc-mode)
+(require 'cc-langs)
 (require 'json)
 (require 'imenu)
 (require 'newcomment)

@@ -16,12 +16,6 @@
 (defvar lisp-mode-map (make-sparse-keymap) "Keymap of `lisp-mode'.")
 (defvar emacs-lisp-mode-map (make-sparse-keymap) "Keymap of `emacs-lisp-mode'.")
 (defvar lisp-interaction-mode-map (make-sparse-keymap) "Keymap of `lisp-interaction-mode'.")
-;;;###autoload
-(defvar lisp-imenu-generic-expression
-  '((nil "^\\s-*(\\(?:cl-\\)?\\(?:def\\(?:un\\|macro\\|subst\\|alias\\|generic\\|method\\|ine-[a-z-]+\\)\\*?\\|iter-defun\\)\\s-+'?\\(\\(?:\\sw\\|\\s_\\|\\\\.\\)+\\)" 1)
-    ("Variables" "^\\s-*(def\\(?:var\\(?:-local\\)?\\|const\\(?:ant\\)?\\|custom\\|parameter\\)\\s-+\\(\\(?:\\sw\\|\\s_\\|\\\\.\\)+\\)[[:space:]\n]+[^)]" 1)
-    ("Types" "^\\s-*(\\(?:cl-\\)?def\\(?:group\\|theme\\|type\\|struct\\|class\\|ine-condition\\|ine-widget\\|face\\|package\\)\\s-+'?(?\\(\\(?:\\sw\\|\\s_\\|\\\\.\\)+\\)" 1))
-  "Where definitions are.")
 (defvar lisp-doc-string-elt-property 'doc-string-elt
   "Property of symbols: which argument is the docstring.")
 (defvar calculate-lisp-indent-last-sexp nil "While indenting: where the last expression is.")

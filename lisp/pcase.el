@@ -14,7 +14,9 @@
 ;; The first test of the first branch becomes an `if'.  All branches are then simplified twice: by
 ;; what is known when the test succeeds, and by what is known when it fails, so that no test is
 ;; made twice on one path.  A body that occurs more than once becomes a local function, unless it is
-;; small.  Where the rest of the branches would be duplicated too often, they become one as well.
+;; small.  Most of the duplicated tests vanish in the simplification; if a tree gets much larger
+;; than the patterns nevertheless, it is built again in another way: where the rest of the branches
+;; would be duplicated often, they become a function as well.
 
 ;;;###autoload-public
 
@@ -311,6 +313,9 @@ A part after a comma is a pattern."
 (defvar pcase--dup-depth 0
   "How many tests up the tree have the rest of the branches on both sides.")
 
+(defvar pcase--budget nil
+  "How many more tests the tree may have; nil if what is duplicated is shared.")
+
 (defun pcase--if (test then else)
   "Return code for TEST, THEN and ELSE."
   (cond
@@ -481,6 +486,26 @@ APPS holds what has been computed on the way: ((SYM . FUN) . SYM)."
                                 (vector others vars info) (cdr branches) apps))
            (t (error "Unknown pattern `%S'" pat))))))))
 
+(defun pcase--reuse-app (branches sym fun value)
+  "Return BRANCHES in which VALUE, a variable, stands for FUN applied to SYM.
+What becomes known of VALUE then simplifies all of them."
+  (mapcar
+   (lambda (branch)
+     (let ((matches nil) (changed nil))
+       (dolist (match (aref branch 0))
+         (if (not (eq (car match) sym))
+             (push match matches)
+           (let ((pat (cdr match)))
+             (dolist (part (if (eq (car-safe pat) 'and) (cdr pat) (list pat)))
+               (if (and (eq (car-safe part) 'app) (equal (nth 1 part) fun))
+                   (progn (setq changed t)
+                          (push (cons value (nth 2 part)) matches))
+                 (push (cons sym part) matches))))))
+       (if changed
+           (vector (nreverse matches) (aref branch 1) (aref branch 2))
+         branch)))
+   branches))
+
 (defun pcase--compile-app (sym fun pat branch rest apps)
   "Compile the match of PAT with FUN of SYM, then BRANCH; REST and APPS as elsewhere."
   (let* ((vars (aref branch 1))
@@ -489,7 +514,9 @@ APPS holds what has been computed on the way: ((SYM . FUN) . SYM)."
          (next (lambda (value)
                  (cons (vector (cons (cons value pat) (aref branch 0))
                                vars (aref branch 2))
-                       rest))))
+                       (if (pcase--const-fun-p fun)
+                           (pcase--reuse-app rest sym fun value)
+                         rest)))))
     (cond
      ((eq pat '_) (pcase--compile (cons branch rest) apps))
      (known (pcase--compile (funcall next (cdr known)) apps))
@@ -519,7 +546,11 @@ APPS holds what has been computed on the way: ((SYM . FUN) . SYM)."
          (common (pcase--common-tail then-rest else-rest))
          binding)
     ;; Branches that stay the same on both sides become a function if that gets out of hand.
+    (if pcase--budget
+        (if (< (setq pcase--budget (1- pcase--budget)) 0)
+            (throw 'pcase--too-large nil)))
     (when (and common
+               (not pcase--budget)
                (>= pcase--dup-depth 3)
                (aref (car common) 0))
       (let ((code (pcase--compile common apps)))
@@ -604,25 +635,48 @@ binding (NAME LAMBDA) if the body became a function, else nil."
                            (t (pcase--let-body values body))))))
     (and name (list name `(lambda ,vars ,@body)))))
 
+(defun pcase--weight (pat)
+  "Return how many tests PAT, in normal form, makes."
+  (cond
+   ((memq (car-safe pat) '(and or)) (apply #'+ (mapcar #'pcase--weight (cdr pat))))
+   ((eq (car-safe pat) 'app) (pcase--weight (nth 2 pat)))
+   ((consp pat) 1)
+   (t 0)))
+
+(defun pcase--tree (val cases)
+  "Return (CODE . INFOS) for matching VAL against CASES, with patterns in normal form.
+INFOS has an element (INFO . VARS) for each body."
+  (let* ((pcase--dup-depth 0)
+         (infos nil)
+         (branches
+          (mapcar (lambda (case)
+                    (let ((pat (car case))
+                          (info (if (equal (cdr case) '(:pcase--dontcare))
+                                    :pcase--dontcare
+                                  (list (cdr case)))))
+                      (when (consp info)
+                        (push (cons info (nreverse (pcase--pattern-vars pat nil)))
+                              infos))
+                      (vector (list (cons val pat)) nil info)))
+                  cases))
+         (code (pcase--compile branches nil)))
+    (cons code infos)))
+
 (defun pcase--expand (exp cases &optional builder)
   "Return code that matches the value of EXP against CASES, lists (PATTERN BODY...).
 A body (:pcase--dontcare) means that the case before surely matches.
 BUILDER, if non-nil, makes a body from its variables, pairs (VAR . SYM)."
   (macroexp-let2 macroexp-copyable-p val exp
-    (let* ((pcase--dup-depth 0)
-           (infos nil)
-           (branches
-            (mapcar (lambda (case)
-                      (let ((pat (pcase--macroexpand (car case)))
-                            (info (if (equal (cdr case) '(:pcase--dontcare))
-                                      :pcase--dontcare
-                                    (list (cdr case)))))
-                        (when (consp info)
-                          (push (cons info (nreverse (pcase--pattern-vars pat nil)))
-                                infos))
-                        (vector (list (cons val pat)) nil info)))
-                    cases))
-           (code (pcase--compile branches nil))
+    (let* ((cases (mapcar (lambda (case) (cons (pcase--macroexpand (car case)) (cdr case)))
+                          cases))
+           (size (apply #'+ (mapcar (lambda (case) (pcase--weight (car case))) cases)))
+           (tree (or (catch 'pcase--too-large
+                       (let ((pcase--budget (+ 20 (* 3 size))))
+                         (pcase--tree val cases)))
+                     (let ((pcase--budget nil))
+                       (pcase--tree val cases))))
+           (code (car tree))
+           (infos (cdr tree))
            bindings)
       (dolist (info infos)
         (when (cdar info)

@@ -168,6 +168,16 @@ The first line makes the file use lexical binding."
                       (file-exists-p (expand-file-name "other" compiler-test-directory)))
                     t)))
 
+(defun compiler-test-size ()
+  "Check that a dispatch on the shape of a tree makes few tests."
+  (let ((code (byte-compile
+               '(lambda (tree)
+                  (pcase tree
+                    (`(+ ,a 0) (ignore a)) (`(+ 0 ,a) (ignore a 1))
+                    (`(* ,a 1) (ignore a 2)) (`(* 1 ,a) (ignore a 3)) (`(* ,_ 0) 0)
+                    (`(,op ,a ,b) (list op a b)) ((pred numberp) tree) (_ nil))))))
+    (compiler-check "size: patterns with common parts" (< (length (aref code 1)) 300) t)))
+
 (defun compiler-slurp (file)
   "Return the bytes of FILE."
   (with-temp-buffer
@@ -183,6 +193,7 @@ The first line makes the file use lexical binding."
         (compiler-test-files)
         (compiler-test-warnings)
         (compiler-test-values)
+        (compiler-test-size)
         (princ (format "1..%d\n" compiler-test-count)))
     (delete-directory compiler-test-directory t))
   (kill-emacs (if (= compiler-test-failed 0) 0 1)))

@@ -170,12 +170,13 @@ The first line makes the file use lexical binding."
 
 (defun compiler-test-size ()
   "Check that a dispatch on the shape of a tree makes few tests."
-  (let ((code (byte-compile
-               '(lambda (tree)
-                  (pcase tree
-                    (`(+ ,a 0) (ignore a)) (`(+ 0 ,a) (ignore a 1))
-                    (`(* ,a 1) (ignore a 2)) (`(* 1 ,a) (ignore a 3)) (`(* ,_ 0) 0)
-                    (`(,op ,a ,b) (list op a b)) ((pred numberp) tree) (_ nil))))))
+  (let* ((lexical-binding t)
+         (code (byte-compile
+                '(lambda (tree)
+                   (pcase tree
+                     (`(+ ,a 0) (ignore a)) (`(+ 0 ,a) (ignore a 1))
+                     (`(* ,a 1) (ignore a 2)) (`(* 1 ,a) (ignore a 3)) (`(* ,_ 0) 0)
+                     (`(,op ,a ,b) (list op a b)) ((pred numberp) tree) (_ nil))))))
     (compiler-check "size: patterns with common parts" (< (length (aref code 1)) 300) t)))
 
 (defun compiler-slurp (file)

@@ -114,6 +114,8 @@ buffer_var_set (struct buffer *b, int var, lispv value)
 void
 buffer_var_set_default (int var, lispv value)
 {
+  if (var == BV_enable_multibyte)
+    xsignal1 (Qsetting_constant, bufvar_symbols[var]);
   gc_set (&buffer_defaults->vars[var], value);
   if (buffer_var_always_local_p (var))
     return;

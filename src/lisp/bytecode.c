@@ -75,8 +75,14 @@ fit_arguments (const struct code *code, ptrdiff_t nargs, lispv *args)
   if (nargs < code->min_args || (nargs > code->max_args && !code->rest))
     wrong_number (code, nargs);
   lispv rest = Qnil;
-  while (nargs > code->max_args)
-    rest = Fcons (args[--nargs], rest);
+  if (nargs > code->max_args)
+    {
+      struct spec *s = specpdl_top - 1;
+      if (s->kind == SPEC_BACKTRACE && s->u.args == args)
+        s->rest_at = code->max_args + 1;
+      while (nargs > code->max_args)
+        rest = Fcons (args[--nargs], rest);
+    }
   while (nargs < code->max_args)
     args[nargs++] = Qnil;
   if (code->rest)

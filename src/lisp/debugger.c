@@ -7,6 +7,7 @@
 #include "compiled.h"
 #include "data.h"
 #include "debugger.h"
+#include "format.h"
 #include "error.h"
 #include "eval.h"
 #include "init.h"
@@ -48,10 +49,27 @@ find_frame (ptrdiff_t n, lispv base)
   return s;
 }
 
+/* Argument I of the call S.  */
+static lispv
+frame_arg (const struct spec *s, ptrdiff_t i)
+{
+  if (s->rest_at == 0 || i < s->rest_at - 1)
+    return s->u.args[i];
+  lispv tail = s->u.args[s->rest_at - 1];
+  for (i -= s->rest_at - 1; i > 0 && CONSP (tail); i--)
+    tail = XCDR (tail);
+  return CAR_SAFE (tail);
+}
+
 static lispv
 frame_args (struct spec *s)
 {
-  return s->nargs == UNEVALLED ? s->b : list_from (s->nargs, s->u.args);
+  if (s->nargs == UNEVALLED)
+    return s->b;
+  lispv args = Qnil;
+  for (ptrdiff_t i = s->nargs; i-- > 0;)
+    args = Fcons (frame_arg (s, i), args);
+  return args;
 }
 
 /* Calls FUNCTION with EVALD, FUNC, ARGS and FLAGS of S.  */
@@ -344,7 +362,7 @@ print_frame (FILE *out, struct spec *s)
               fputs ("...", out);
               break;
             }
-          print_value (out, s->u.args[i], 1);
+          print_value (out, frame_arg (s, i), 1);
         }
       putc (')', out);
     }
@@ -397,6 +415,8 @@ report_unhandled (lispv object)
   unbind_to (count, Qnil);
   putc ('\n', out);
   fclose (out);
+  if (message_needs_newline)
+    putc ('\n', stderr);
   fwrite (text, 1, size, stderr);
   free (text);
 }
@@ -488,8 +508,12 @@ maybe_call_debugger (lispv conditions, lispv object, bool unhandled)
       call_debugger (list2 (Qerror, object));
       return;
     }
-  if (unhandled && unhandled_errors_exit ()
-      && !NILP (SYMVAL (Qbacktrace_on_error_noninteractive)))
+  /* The standard debugger can do no more in batch than to report what it was called for.  */
+  bool wanted = (EQ (SYMVAL (Qdebugger), Qdebug) && NILP (SYMVAL (Qinhibit_debugger))
+                 && !quit && wants_debug (setting, conditions)
+                 && !ignored_error_p (conditions, object));
+  if ((unhandled || wanted) && unhandled_errors_exit ()
+      && (wanted || !NILP (SYMVAL (Qbacktrace_on_error_noninteractive))))
     {
       if (!quit_by_interrupt)
         report_unhandled (object);

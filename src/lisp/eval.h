@@ -70,6 +70,8 @@ struct spec
   uint8_t kind;
   bool debug_on_exit;           /* backtrace records: call the debugger on return */
   bool traced;                  /* debugger's own mark */
+  uint8_t rest_at;              /* backtrace records: not 0 if argument REST_AT - 1 became a list
+                                   of it and those behind it */
   int32_t nargs;                /* backtrace records; UNEVALLED for a form's own arguments */
   lispv a, b;
   union
@@ -108,6 +110,7 @@ record_call (lispv fn, lispv *args, ptrdiff_t nargs)
     }
   s->kind = SPEC_BACKTRACE;
   s->debug_on_exit = false;
+  s->rest_at = 0;
   s->nargs = nargs;
   s->a = fn;
   s->b = Qnil;

@@ -14,6 +14,7 @@
 #include "lisp.h"
 #include "buffer.h"
 #include "data.h"
+#include "editfns.h"
 #include "error.h"
 #include "eval.h"
 #include "fileio.h"
@@ -21,6 +22,7 @@
 #include "list.h"
 #include "load.h"
 #include "main.h"
+#include "marker.h"
 #include "obarray.h"
 #include "read.h"
 #include "vars.h"
@@ -272,21 +274,69 @@ eval_top_level (lispv form, bool expand)
   return eval_form (form);
 }
 
-/* Evaluates all forms of S; returns the last value.  PRINT is called with each value unless it
-   is nil.  The forms share one environment, since a variable that one of them declares special
+/* Where forms come from: a text, or what READER, a function, reads in BUFFER between the marker
+   POS and END.  */
+struct form_source
+{
+  struct source *text;
+  lispv buffer, reader, pos, end;
+};
+
+/* Moves point over blanks and comments.  */
+static void
+skip_to_form (void)
+{
+  bool comment = false;
+  for (; PT < ZV; SET_PT (PT + 1))
+    {
+      int c = FETCH_CHAR (PT_BYTE);
+      if (c == ';')
+        comment = true;
+      else if (c == '\n')
+        comment = false;
+      else if (!comment && c > ' ' && c != 0xA0)
+        return;
+    }
+}
+
+/* The next form, or Qunbound.  */
+static lispv
+next_form (struct form_source *f)
+{
+  if (f->text)
+    return read_form (f->text);
+  specref count = specpdl_index ();
+  lispv form = Qunbound;
+  record_save_current_buffer ();
+  set_buffer_internal (XBUFFER (f->buffer));
+  record_save_excursion ();
+  record_save_restriction ();
+  Fnarrow_to_region (make_fixnum (BEGV), f->end);
+  SET_PT (XFIXNUM (Fmarker_position (f->pos)));
+  skip_to_form ();
+  if (PT < ZV)
+    {
+      form = call1 (f->reader, f->buffer);
+      Fset_marker (f->pos, make_fixnum (PT), f->buffer);
+    }
+  return unbind_to (count, form);
+}
+
+/* Evaluates all forms of SOURCE; returns the last value.  PRINT is called with each value unless
+   it is nil.  The forms share one environment, since a variable that one of them declares special
    without a value is so for those after it.  */
 static lispv
-eval_forms (struct source *s, bool expand, lispv print)
+eval_forms (struct form_source *source, bool expand, lispv print)
 {
   lispv *mark = lstack_mark ();
   lstack_push (lexical_env);
   lispv lexical = find_symbol_value (Qlexical_binding), value = Qnil;
   lexical_env = NILP (lexical) || EQ (lexical, Qunbound) ? Qnil : list1 (Qt);
-  GCPRO (print, value);
+  GCPRO (print, value, source->buffer, source->reader, source->pos, source->end);
   for (;;)
     {
       specref count = specpdl_index ();
-      lispv form = read_form (s);
+      lispv form = next_form (source);
       if (EQ (form, Qunbound))
         break;
       value = unbind_to (count, eval_top_level (form, expand));
@@ -335,6 +385,39 @@ check_recursive_load (lispv file)
   loads_in_progress = Fcons (file, loads_in_progress);
 }
 
+static bool
+reader_is_special (lispv reader)
+{
+  return !NILP (reader) && !EQ (reader, Qread);
+}
+
+static void
+kill_load_buffer (lispv buffer)
+{
+  Fkill_buffer (buffer);
+}
+
+/* Evaluates the text T, decoded, as READER reads it in a buffer.  */
+static void
+eval_text_by_reader (struct text *t, lispv reader)
+{
+  specref count = specpdl_index ();
+  GCPRO (reader);
+  lispv name = Fgenerate_new_buffer_name (build_string (" *load*"), Qnil);
+  lispv buffer = Fget_buffer_create (name, Qnil);
+  record_unwind_protect (kill_load_buffer, buffer);
+  specref inner = specpdl_index ();
+  record_save_current_buffer ();
+  set_buffer_internal (XBUFFER (buffer));
+  lispv text = make_multibyte_string ((char *) t->bytes,
+                                      chars_in_multibyte (t->bytes, t->n), t->n);
+  Finsert (1, &text);
+  lispv pos = Fcopy_marker (make_fixnum (BEG), Qnil), end = Fcopy_marker (make_fixnum (Z), Qt);
+  unbind_to (inner, Qnil);
+  eval_forms (&(struct form_source) { NULL, buffer, reader, pos, end }, true, Qnil);
+  unbind_to (count, Qnil);
+}
+
 /* Loads the text T of the file FOUND.  */
 static void
 load_text (lispv found, struct text *t, bool compiled)
@@ -343,9 +426,14 @@ load_text (lispv found, struct text *t, bool compiled)
   specbind (Qcurrent_load_list, list1 (found));
   specbind (Qlexical_binding, lexical_cookie (t) ? Qt : Qnil);
   decode_text (t);
-  struct source s;
-  source_init (&s, t->bytes, t->n, !compiled);
-  eval_forms (&s, !compiled, Qnil);
+  if (!compiled && reader_is_special (SYMVAL (Qload_read_function)))
+    eval_text_by_reader (t, SYMVAL (Qload_read_function));
+  else
+    {
+      struct source s;
+      source_init (&s, t->bytes, t->n, !compiled);
+      eval_forms (&(struct form_source) { .text = &s }, !compiled, Qnil);
+    }
   build_load_history (found);
 }
 
@@ -597,19 +685,20 @@ load_stream (int fd, lispv name, bool exit_with_value)
   decode_text (&t);
   struct source s;
   source_init (&s, t.bytes, t.n, true);
-  lispv value = eval_forms (&s, true, Qnil);
+  lispv value = eval_forms (&(struct form_source) { .text = &s }, true, Qnil);
   unbind_to (count, Qnil);
   if (exit_with_value)
     exit_lisp (FIXNUMP (value) ? (int) XFIXNUM (value) : 0);
 }
 
-/* Evaluates the forms in START..END of the current buffer.  */
+/* Evaluates the forms in START..END of the current buffer, which READER reads, if it is not nil
+   and `read' itself.  */
 static void
-eval_buffer_text (ptrdiff_t start, ptrdiff_t end, lispv printflag, lispv filename)
+eval_buffer_text (ptrdiff_t start, ptrdiff_t end, lispv printflag, lispv filename, lispv reader)
 {
   specref count = specpdl_index ();
   struct text t = { 0 };
-  GCPRO (printflag, filename);
+  GCPRO (printflag, filename, reader);
   lispv text = make_buffer_string (start, end, false);
   t.bytes = malloc (2 * SBYTES (text) + 1);
   if (!t.bytes)
@@ -622,13 +711,26 @@ eval_buffer_text (ptrdiff_t start, ptrdiff_t end, lispv printflag, lispv filenam
     }
   else
     t.n = copy_as_multibyte (SDATA (text), SBYTES (text), t.bytes);
-  lispv print = NILP (printflag) ? Qnil : Qprint;
-  if (!NILP (printflag) && !EQ (printflag, Qt))
+  lispv print = NILP (printflag) ? Qnil : EQ (printflag, Qt) ? intern ("prin1") : Qprint;
+  if (!NILP (printflag))
     specbind (Qstandard_output, printflag);
   specbind (Qcurrent_load_list, list1 (filename));
-  struct source s;
-  source_init (&s, t.bytes, t.n, true);
-  eval_forms (&s, true, print);
+  if (NILP (reader))
+    reader = SYMVAL (Qload_read_function);
+  if (reader_is_special (reader))
+    {
+      lispv buffer = buffer_value (current_buffer);
+      eval_forms (&(struct form_source) { NULL, buffer, reader,
+                                          Fcopy_marker (make_fixnum (start), Qnil),
+                                          Fcopy_marker (make_fixnum (end), Qnil) },
+                  true, print);
+    }
+  else
+    {
+      struct source s;
+      source_init (&s, t.bytes, t.n, true);
+      eval_forms (&(struct form_source) { .text = &s }, true, print);
+    }
   if (STRINGP (filename))
     build_load_history (filename);
   /* T is gone when this function is.  */
@@ -656,22 +758,22 @@ DEFCMD (Feval_buffer, "eval-buffer", 0, 5, "",
   head.n = SBYTES (start);
   specbind (Qlexical_binding, lexical_cookie (&head) ? Qt : Qnil);
   record_save_excursion ();
-  eval_buffer_text (BEGV, ZV, printflag, filename);
+  eval_buffer_text (BEGV, ZV, printflag, filename, Qnil);
   return unbind_to (count, Qnil);
 }
 
 DEFCMD (Feval_region, "eval-region", 2, 4, "r",
         "Evaluate the forms between START and END of the current buffer.\n"
-        "PRINTFLAG is where to print the values, nil for nowhere.  READ-FUNCTION is ignored.")
+        "PRINTFLAG is where to print the values, nil for nowhere.  READ-FUNCTION, called with the\n"
+        "buffer, reads the forms (default: `load-read-function').")
 (lispv start, lispv end, lispv printflag, lispv read_function)
 {
-  (void) read_function;
   specref count = specpdl_index ();
-  GCPRO (printflag);
+  GCPRO (printflag, read_function);
   validate_region (&start, &end);
   record_save_excursion ();
   eval_buffer_text (XFIXNUM (start), XFIXNUM (end), printflag,
-                    BVAR (current_buffer, filename));
+                    BVAR (current_buffer, filename), read_function);
   return unbind_to (count, Qnil);
 }
 

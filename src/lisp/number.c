@@ -488,8 +488,10 @@ DEFUN (Frandom, "random", 0, 1,
     }
   if (STRINGP (limit))
     seed_random (SDATA (limit), SBYTES (limit));
-  if (BIGNUMP (limit) && !number_negative_p (limit))
+  if (BIGNUMP (limit))
     {
+      if (number_negative_p (limit))
+        wrong_type_argument (intern ("natnump"), limit);
       intptr_t bits = integer_log2 (limit) + 1;
       lispv r = make_fixnum (0);
       for (intptr_t have = 0; have < bits + 8; have += 24)

@@ -54,7 +54,7 @@
          ruler-mode savehist-mode isearch-mode-hook debian-emacs-flavor
          mode-line-modified mode-line-remote mode-line-position mode-line-mule-info
          mode-line-modes mode-line-front-space mode-line-end-spaces mode-line-client
-         mode-line-frame-identification region-extract-function
+         mode-line-frame-identification
          input-method-alist hs-special-modes-alist hippie-expand-try-functions-list
          grep-regexp-alist frameset-filter-alist font-lock-syntactic-face-function
          eldoc-message-commands initial-scratch-message abbreviated-home-dir
@@ -335,14 +335,6 @@
 (defun bindings--define-key (map key item)
   "Let KEY in MAP, a menu, be ITEM."
   (define-key map key item))
-
-(defvar region-extract-function #'region-extract-default
-  "Function that returns the text of the region.
-Its argument METHOD is `bounds' for the bounds instead, `delete-only' to delete the text, or
-what `filter-buffer-substring' takes as its third.")
-
-(defvar region-insert-function #'region-insert-default
-  "Function that inserts a list of strings in the place of the region.")
 
 (provide 'editor-vars)
 

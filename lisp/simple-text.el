@@ -480,21 +480,6 @@ ACTIVATE makes it active."
   "Kill ARG characters before point."
   (kill-region (point) (- (point) (prefix-numeric-value arg))))
 
-(defun region-extract-default (method)
-  "Return the text of the region, or do with it what METHOD says.
-This is what `region-extract-function' calls as a rule."
-  (let ((beg (region-beginning))
-        (end (region-end)))
-    (cond
-     ((eq method 'bounds) (list (cons beg end)))
-     ((eq method 'delete-only) (delete-region beg end))
-     (t (filter-buffer-substring beg end method)))))
-
-(defun region-insert-default (lines)
-  "Put the strings LINES in the place of the region, if it is all one piece."
-  (when (eq 1 (length lines))
-    (insert-for-yank (car lines))))
-
 (defun copy-region-as-kill (beg end &optional _region)
   "Put the text from BEG to END on the kill ring.
 

@@ -8,6 +8,7 @@
 #include "lisp.h"
 
 _Noreturn void circular_list (lispv tail);
+lispv Fproper_list_p (lispv object);
 
 /* A walk that finds cycles: TORTOISE waits while TAIL runs, and jumps to TAIL each time the
    distance between two jumps has doubled.  */

@@ -65,6 +65,10 @@ An alist whose elements are as `macroexpand' wants them.")
       original
     (cons car cdr)))
 
+(defvar macroexp--symbol-macros nil
+  "Non-nil while symbols are handed to `macroexpand' as well.
+Advice on it, such as that of Emacs' `cl-symbol-macrolet', then sees them.")
+
 (defun macroexp--all-forms (forms &optional skip)
   "Return the list FORMS with all but the first SKIP of them expanded.
 If no form changes, the value is FORMS itself."
@@ -75,7 +79,7 @@ If no form changes, the value is FORMS itself."
           (setq tail (cdr tail))
           (setq skip (1- skip))))
     (while (and (consp tail) (not done))
-      (if (and (consp (car tail))
+      (if (and (or (consp (car tail)) macroexp--symbol-macros)
                (not (eq (setq new (macroexp--expand-all (car tail)))
                         (car tail))))
           (setq done t)
@@ -88,7 +92,7 @@ If no form changes, the value is FORMS itself."
           (setq head (cons new head))
           (setq tail (cdr tail))
           (while (consp tail)
-            (setq head (cons (if (consp (car tail))
+            (setq head (cons (if (or (consp (car tail)) macroexp--symbol-macros)
                                  (macroexp--expand-all (car tail))
                                (car tail))
                              head))
@@ -319,10 +323,10 @@ If the numbers do not match, return FORM itself."
 (defun macroexp--expand-all (form)
   "Expand all macros in FORM.
 This is `macroexpand-all' with `macroexpand-all-environment' in force."
-  (if (consp form)
+  (if (or (consp form) macroexp--symbol-macros)
       (setq form
-            (if (and (symbolp (car form))
-                     (not (get (car form) 'byte-obsolete-info)))
+            (if (and (symbolp (car-safe form))
+                     (not (get (car-safe form) 'byte-obsolete-info)))
                 (macroexpand form macroexpand-all-environment)
               (macroexp-macroexpand form macroexpand-all-environment))))
   (if (not (consp form))
@@ -433,6 +437,7 @@ A lambda in plain quotes gets a warning attached."
 ENVIRONMENT is an alist of (MACRO . EXPANDER) that is looked at before the
 global definitions; an element (MACRO) hides a global macro."
   (let ((macroexpand-all-environment environment)
+        (macroexp--symbol-macros (assq :cl-symbol-macros environment))
         (max-lisp-eval-depth (max max-lisp-eval-depth macroexp--depth)))
     (macroexp--expand-all form)))
 

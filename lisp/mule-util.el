@@ -96,6 +96,21 @@ NIL-FOR-TOO-LONG."
           (setq stop t))))
     (if (= i len) alist (if nil-for-too-long nil i))))
 
+(defun encode-coding-char (char coding-system &optional _charset)
+  "Return the bytes of CHAR in CODING-SYSTEM, or nil if it has no such character.
+A byte order mark is left out."
+  (let* ((string (string char))
+         (bytes (encode-coding-string string coding-system)))
+    (cond
+     ((and coding-system (find-coding-systems-string string)
+           (unencodable-char-position 0 1 coding-system nil string))
+      nil)
+     (t
+      ;; What is written once for two characters is no part of them.
+      (let ((mark (- (* 2 (length bytes))
+                     (length (encode-coding-string (concat string string) coding-system)))))
+        (substring bytes mark))))))
+
 (defun sort-coding-systems (codings)
   "Return CODINGS, coding systems, with those of a higher priority first."
   (let* ((priorities (coding-system-priority-list))

@@ -297,10 +297,17 @@ DEFUN (Fcommandp, "commandp", 1, 2,
 }
 
 DEFUN (Ffunction_equal, "function-equal", 2, 2,
-       "Return t if F1 and F2 are known to be the same function.")
+       "Return t if F1 and F2 come from the same lambda expression.\n"
+       "They may be closures over different values.")
 (lispv f1, lispv f2)
 {
-  return EQ (f1, f2) ? Qt : Qnil;
+  if (EQ (f1, f2))
+    return Qt;
+  if (COMPILEDP (f1) && COMPILEDP (f2))
+    return EQ (COMPILED_SLOT (f1, COMPILED_CODE), COMPILED_SLOT (f2, COMPILED_CODE)) ? Qt : Qnil;
+  if (EQ (CAR_SAFE (f1), Qclosure) && EQ (CAR_SAFE (f2), Qclosure))
+    return EQ (CDR_SAFE (CDR_SAFE (f1)), CDR_SAFE (CDR_SAFE (f2))) ? Qt : Qnil;
+  return Qnil;
 }
 
 static const struct subr_def *const subrs[] = {

@@ -117,6 +117,24 @@ NAME-FUNCTION may make its name."
         compilation-directory default-directory)
   (compilation-start command comint))
 
+;;;###autoload
+(defmacro define-compilation-mode (mode name doc &rest body)
+  "Define MODE, called NAME, a variant of `compilation-mode', with DOC and BODY.
+Its buffers have their own values of the compilation variables that a variable of the
+same name says: `MODE-error-regexp-alist' for `compilation-error-regexp-alist'."
+  (declare (indent defun))
+  (let ((prefix (replace-regexp-in-string "-mode\\'" "" (symbol-name mode))))
+    `(define-derived-mode ,mode compilation-mode ,name
+       ,doc
+       (dolist (variable '(compilation-error-regexp-alist compilation-mode-font-lock-keywords
+                           compilation-scroll-output compilation-search-path))
+         (let ((own (intern-soft
+                     (concat ,prefix
+                             (substring (symbol-name variable) (length "compilation"))))))
+           (when (and own (boundp own))
+             (set (make-local-variable variable) (symbol-value own)))))
+       ,@body)))
+
 (provide 'compile)
 
 ;;; compile.el ends here

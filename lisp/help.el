@@ -132,6 +132,33 @@ SECTION may be `usage' or `doc', to get that part, or t for both in any case."
   (let ((print-escape-newlines t))
     (format "%S" (help--make-usage fn arglist))))
 
+(defconst help-uni-confusables
+  '((?‘ . "'") (?’ . "'") (?‛ . "'") (?＇ . "'")
+    (?“ . "\"") (?” . "\"") (?‟ . "\"") (?〞 . "\"") (?＂ . "\""))
+  "Characters that look like the quotes of ASCII, with those.")
+
+(defconst help-uni-confusables-regexp
+  (concat "[" (mapcar #'car help-uni-confusables) "]")
+  "Regexp for the characters in `help-uni-confusables'.")
+
+(defun help-uni-confusable-suggestions (string)
+  "Return a message on the characters in STRING that look like ASCII quotes, or nil."
+  (let ((found nil)
+        (plain string)
+        (start 0))
+    (while (string-match help-uni-confusables-regexp string start)
+      (setq start (match-end 0))
+      (let ((char (aref string (match-beginning 0))))
+        (push char found)
+        (setq plain (string-replace (string char)
+                                    (cdr (assq char help-uni-confusables)) plain))))
+    (when found
+      (format-message (if (cdr found)
+                          "Found confusable characters: %s; perhaps you meant: `%s'?"
+                        "Found confusable character: %s, perhaps you meant: `%s'?")
+                      (mapconcat (lambda (char) (format-message "`%c'" char)) found ", ")
+                      plain))))
+
 (defun help--docstring-quote (string)
   "Return STRING with quoting so that it stays as it is in a docstring."
   (replace-regexp-in-string "['\\`\u2018\u2019]" "\\\\=\\&" string))

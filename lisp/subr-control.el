@@ -542,6 +542,10 @@ The value is that of the last form of BODY."
              (progress-reporter-update ,reporter (setq ,count (1+ ,count))))
          (progress-reporter-done ,reporter)))))
 
+(defmacro inline (&rest body)
+  "Evaluate BODY; what is called in it may be compiled in line."
+  (cons 'progn body))
+
 (provide 'subr-control)
 
 ;;; subr-control.el ends here

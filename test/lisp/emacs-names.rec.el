@@ -58,3 +58,7 @@
  "\"e\\345\"")
 ((let ((make (lambda (x) (lambda (&rest a) (apply x a))))) (list (function-equal (funcall make 1) (funcall make 2)) (function-equal (funcall make 1) (lambda (x) x)) (function-equal 'car 'car) (function-equal 'car (symbol-function 'car)) (function-equal 1 1) (function-equal nil '(closure))))
  "(nil nil t nil t nil)" interpret)
+((mapcar #'help-uni-confusable-suggestions '("x" "a‘" "a‘b’" "a‘b‘" "“a”"))
+ "(nil \"Found confusable character: ‘‘’, perhaps you meant: ‘a'’?\" \"Found confusable characters: ‘’’, ‘‘’; perhaps you meant: ‘a'b'’?\" \"Found confusable characters: ‘‘’, ‘‘’; perhaps you meant: ‘a'b'’?\" \"Found confusable characters: ‘”’, ‘“’; perhaps you meant: ‘\\\"a\\\"’?\")")
+((inline 1 2)
+ "2")

@@ -590,7 +590,6 @@ FIRST-LINE is whether it stands in the first line."
 
 ;;; Files.
 
-;;;###autoload
 (defun byte-compile-dest-file (filename)
   "Return the name of the compiled file for the source FILENAME."
   (if byte-compile-dest-file-function

@@ -11,35 +11,32 @@
 
 (defun cl-coerce (x type)
   "Return X as an object of TYPE."
-  (cond ((eq type 'list) (if (listp x) x (append x nil)))
-        ((eq type 'vector) (if (vectorp x) x (vconcat x)))
-        ((eq type 'bool-vector)
-         (if (bool-vector-p x) x (apply #'bool-vector (cl-coerce x 'list))))
-        ((eq type 'string) (if (stringp x) x (concat x)))
-        ((eq type 'array) (if (arrayp x) x (vconcat x)))
-        ((and (eq type 'character) (stringp x) (= (length x) 1)) (aref x 0))
-        ((and (eq type 'character) (symbolp x)) (cl-coerce (symbol-name x) type))
-        ((eq type 'float) (float x))
-        ((cl-typep x type) x)
-        (t (error "Can't coerce %s to type %s" x type))))
+  (pcase type
+    ('list (append x nil))
+    ((or 'vector 'array)
+     (if (or (vectorp x) (and (eq type 'array) (arrayp x))) x (vconcat x)))
+    ('string (if (stringp x) x (concat x)))
+    ('bool-vector (if (bool-vector-p x) x (apply #'bool-vector (append x nil))))
+    ('float (float x))
+    ((and 'character (guard (and x (symbolp x)))) (cl-coerce (symbol-name x) type))
+    ((and 'character (guard (and (stringp x) (= 1 (length x))))) (string-to-char x))
+    ((guard (cl-typep x type)) x)
+    (_ (error "Can't coerce %s to type %s" x type))))
 
 (defun cl-equalp (x y)
   "Return t if X and Y are equal, ignoring letter case and the kind of number."
-  (cond ((eq x y) t)
-        ((stringp x)
-         (and (stringp y) (string= (downcase x) (downcase y))))
-        ((numberp x)
-         (and (numberp y) (= x y)))
-        ((consp x)
-         (while (and (consp x) (consp y) (cl-equalp (car x) (car y)))
-           (setq x (cdr x) y (cdr y)))
-         (and (not (consp x)) (cl-equalp x y)))
+  (cond ((numberp x) (and (numberp y) (= x y)))
+        ((stringp x) (and (stringp y) (equal (downcase x) (downcase y))))
         ((vectorp x)
-         (and (vectorp y) (= (length x) (length y))
-              (let ((i (length x)))
-                (while (and (>= (setq i (1- i)) 0)
-                            (cl-equalp (aref x i) (aref y i))))
-                (< i 0))))
+         (and (vectorp y)
+              (= (length x) (length y))
+              (cl-equalp (append x nil) (append y nil))))
+        ((consp x)
+         ;; Along the cdrs in a loop, so that long lists take no stack.
+         (let ((same t))
+           (while (and same (consp x))
+             (setq same (and (consp y) (cl-equalp (pop x) (pop y)))))
+           (and same (cl-equalp x y))))
         (t (equal x y))))
 
 ;;; Mapping
@@ -122,36 +119,20 @@
   "Return the first non-nil value of CL-PRED for the elements of CL-SEQ and CL-REST.
 
 \(fn PREDICATE SEQ...)"
-  (cond
-   ((or cl-rest (nlistp cl-seq))
-    (catch 'cl-some
-      (apply #'cl-map nil
-             (lambda (&rest args)
-               (let ((value (apply cl-pred args)))
-                 (if value (throw 'cl-some value))))
-             cl-seq cl-rest)
-      nil))
-   (t
-    (let (value)
-      (while (and cl-seq (not (setq value (funcall cl-pred (pop cl-seq))))))
-      value))))
+  (catch 'cl-extra--found
+    (apply #'cl-mapc
+           (lambda (&rest elements)
+             (let ((value (apply cl-pred elements)))
+               (when value (throw 'cl-extra--found value))))
+           cl-seq cl-rest)
+    nil))
 
 (defun cl-every (cl-pred cl-seq &rest cl-rest)
   "Return t if CL-PRED holds for all elements of CL-SEQ and CL-REST.
 
 \(fn PREDICATE SEQ...)"
-  (cond
-   ((or cl-rest (nlistp cl-seq))
-    (catch 'cl-every
-      (apply #'cl-map nil
-             (lambda (&rest args)
-               (or (apply cl-pred args) (throw 'cl-every nil)))
-             cl-seq cl-rest)
-      t))
-   (t
-    (while (and cl-seq (funcall cl-pred (car cl-seq)))
-      (setq cl-seq (cdr cl-seq)))
-    (null cl-seq))))
+  (not (apply #'cl-some (lambda (&rest elements) (not (apply cl-pred elements)))
+              cl-seq cl-rest)))
 
 (defun cl-notany (cl-pred cl-seq &rest cl-rest)
   "Return t if CL-PRED holds for no element of CL-SEQ and CL-REST.
@@ -215,63 +196,53 @@ CL-END limit them."
 
 (defun cl-gcd (&rest args)
   "Return the greatest common divisor of ARGS."
-  (let ((a (abs (or (pop args) 0))))
-    (dolist (b args)
-      (setq b (abs b))
-      (while (> b 0) (setq b (% a (setq a b)))))
-    a))
+  (let ((divisor 0))
+    (dolist (number args divisor)
+      (let ((rest (abs number)))
+        (while (/= rest 0)
+          (cl-psetq divisor rest rest (% divisor rest)))))))
 
 (defun cl-lcm (&rest args)
   "Return the least common multiple of ARGS."
-  (if (memq 0 args)
-      0
-    (let ((a (abs (or (pop args) 1))))
-      (dolist (b args)
-        (setq a (* (/ a (cl-gcd a b)) (abs b))))
-      a)))
+  (let ((multiple 1))
+    (dolist (number args multiple)
+      (setq multiple (if (or (eq number 0) (eq multiple 0)) 0
+                       (* multiple (/ (abs number) (cl-gcd multiple number))))))))
 
 (defun cl-isqrt (x)
   "Return the integer part of the square root of X."
-  (if (and (integerp x) (> x 0))
-      (let ((g (ash 2 (/ (logb x) 2)))
-            g2)
-        (while (< (setq g2 (/ (+ g (/ x g)) 2)) g)
-          (setq g g2))
-        g)
-    (if (eq x 0) 0 (signal 'arith-error nil))))
+  (cond ((eql x 0) 0)
+        ((not (and (integerp x) (> x 0))) (signal 'arith-error nil))
+        (t
+         ;; Newton's method from a power of 2 above the root comes down to it.
+         (let* ((root (ash 1 (1+ (/ (1+ (logb x)) 2))))
+                (next (/ (+ root (/ x root)) 2)))
+           (while (< next root)
+             (setq root next
+                   next (/ (+ root (/ x root)) 2)))
+           root))))
 
 (defun cl-floor (x &optional y)
   "Return the floor of X, or of X divided by Y, and the remainder."
-  (let ((q (floor x y)))
-    (list q (- x (if y (* y q) q)))))
+  (let ((quotient (floor x y)))
+    (list quotient (- x (* quotient (or y 1))))))
 
 (defun cl-ceiling (x &optional y)
   "Return the ceiling of X, or of X divided by Y, and the remainder."
-  (let ((res (cl-floor x y)))
-    (if (= (car (cdr res)) 0) res
-      (list (1+ (car res)) (- (car (cdr res)) (or y 1))))))
+  (let ((quotient (ceiling x y)))
+    (list quotient (- x (* quotient (or y 1))))))
 
 (defun cl-truncate (x &optional y)
   "Return X, or X divided by Y, rounded towards zero, and the remainder."
-  (if (eq (>= x 0) (or (null y) (>= y 0)))
-      (cl-floor x y) (cl-ceiling x y)))
+  (let ((quotient (truncate x y)))
+    (list quotient (- x (* quotient (or y 1))))))
 
 (defun cl-round (x &optional y)
-  "Return X, or X divided by Y, rounded to the nearest integer, and the remainder."
-  (if y
-      (if (and (integerp x) (integerp y))
-          (let* ((hy (/ y 2))
-                 (res (cl-floor (+ x hy) y)))
-            (if (and (= (car (cdr res)) 0)
-                     (= (+ hy hy) y)
-                     (/= (% (car res) 2) 0))
-                (list (1- (car res)) hy)
-              (list (car res) (- (car (cdr res)) hy))))
-        (let ((q (round (/ x y))))
-          (list q (- x (* q y)))))
-    (if (integerp x) (list x 0)
-      (let ((q (round x)))
-        (list q (- x q))))))
+  "Return X, or X divided by Y, rounded to the nearest integer, and the remainder.
+Halfway between two integers, the even one is taken."
+  (let ((quotient (if (and y (integerp x) (integerp y)) (round x y)
+                    (round (if y (/ x y) x)))))
+    (list quotient (- x (* quotient (or y 1))))))
 
 (defun cl-mod (x y)
   "Return the remainder of X divided by Y, with the sign of Y."
@@ -289,31 +260,28 @@ CL-END limit them."
   "Return the integer that STRING holds from START to END in RADIX.
 JUNK-ALLOWED allows other text after it, and nil for no integer."
   (cl-check-type string string)
-  (let* ((start (or start 0))
-         (len (length string))
-         (end (or end len))
-         (radix (or radix 10))
-         (whitespace '(?\s ?\t ?\n ?\r ?\f ?\v)))
-    (or (<= start end len)
-        (error "Bad interval: [%d, %d)" start end))
-    (while (and (< start end) (memq (aref string start) whitespace))
-      (setq start (1+ start)))
-    (let ((sign (cond ((>= start end) 1)
-                      ((eq (aref string start) ?-) (setq start (1+ start)) -1)
-                      ((eq (aref string start) ?+) (setq start (1+ start)) 1)
-                      (t 1)))
-          digit sum)
-      (while (and (< start end)
-                  (setq digit (cl-digit-char-p (aref string start) radix)))
-        (setq sum (+ (* (or sum 0) radix) digit)
-              start (1+ start)))
-      (while (and (< start end) (memq (aref string start) whitespace))
-        (setq start (1+ start)))
-      (cond ((and junk-allowed (null sum)) sum)
-            (junk-allowed (* sign sum))
-            ((or (/= start end) (null sum))
-             (error "Not an integer string: `%s'" string))
-            (t (* sign sum))))))
+  (let* ((from (or start 0))
+         (to (or end (length string)))
+         (base (or radix 10))
+         (blank "[ \t\n\r\f\v]*")
+         (value nil))
+    (unless (<= from to (length string))
+      (error "Bad interval: [%d, %d)" from to))
+    (let* ((text (substring string from to))
+           (negative (progn (string-match (concat "\\`" blank "\\(-\\)?\\+?") text)
+                            (match-beginning 1)))
+           (pos (match-end 0))
+           digit)
+      ;; One sign at the most.
+      (when (and negative (eq ?+ (aref text (1- pos)))) (setq pos (1- pos)))
+      (while (and (< pos (length text))
+                  (setq digit (cl-digit-char-p (aref text pos) base)))
+        (setq value (+ digit (* base (or value 0)))
+              pos (1+ pos)))
+      (unless (or junk-allowed
+                  (and value (eq pos (string-match (concat blank "\\'") text pos))))
+        (error "Not an integer string: `%s'" string))
+      (if (and value negative) (- value) value))))
 
 (defun cl-random (lim &optional state)
   "Return a random number from 0 to LIM, exclusive; STATE is a random state."
@@ -392,9 +360,9 @@ JUNK-ALLOWED allows other text after it, and nil for no integer."
 
 (defun cl-tailp (sublist list)
   "Return t if SUBLIST is a tail of LIST."
-  (while (and (consp list) (not (eq sublist list)))
-    (setq list (cdr list)))
-  (if (numberp sublist) (equal sublist list) (eq sublist list)))
+  (while (not (or (atom list) (eq sublist list)))
+    (pop list))
+  (eql sublist list))
 
 ;;; Properties
 
@@ -407,8 +375,8 @@ JUNK-ALLOWED allows other text after it, and nil for no integer."
 
 (defun cl-getf (plist tag &optional def)
   "Return the value of TAG in PLIST, or DEF."
-  (let ((cell (plist-member plist tag)))
-    (if cell (car (cdr cell)) def)))
+  (let ((found (plist-member plist tag)))
+    (if found (cadr found) def)))
 
 (defun cl--set-getf (plist tag val)
   "Return PLIST with the value VAL of TAG."
@@ -419,17 +387,19 @@ JUNK-ALLOWED allows other text after it, and nil for no integer."
 
 (defun cl--do-remf (plist tag)
   "Remove TAG and its value from PLIST, after its first pair; return t if it was there."
-  (let ((p (cdr plist)))
-    (while (and (cdr p) (not (eq (car (cdr p)) tag)))
-      (setq p (cdr (cdr p))))
-    (and (cdr p) (progn (setcdr p (cdr (cdr (cdr p)))) t))))
+  (let ((before (cdr plist)))
+    (while (and (cdr before) (not (eq tag (cadr before))))
+      (setq before (cddr before)))
+    (when (cdr before)
+      (setcdr before (nthcdr 3 before))
+      t)))
 
 (defun cl-remprop (sym tag)
   "Remove the property TAG of SYM; return t if it was there."
   (let ((plist (symbol-plist sym)))
-    (if (and plist (eq tag (car plist)))
-        (progn (setplist sym (cdr (cdr plist))) t)
-      (cl--do-remf plist tag))))
+    (cond ((null plist) nil)
+          ((eq tag (car plist)) (setplist sym (cddr plist)) t)
+          (t (cl--do-remf plist tag)))))
 
 (defun cl-prettyexpand (form &optional _full)
   "Print FORM with its macros expanded."

@@ -329,6 +329,13 @@
         (setq lines (cdr lines) first nil))))
   "Function of LINES that inserts them in place of a rectangle.")
 
+;; Which mode is derived from which is known before any of them is loaded.
+(mapc (lambda (pair) (put (car pair) 'derived-mode-parent (cdr pair)))
+      '((lisp-data-mode . prog-mode) (lisp-mode . lisp-data-mode)
+        (emacs-lisp-mode . lisp-data-mode) (lisp-interaction-mode . emacs-lisp-mode)
+        (tabulated-list-mode . special-mode) (completion-list-mode . special-mode)
+        (process-menu-mode . tabulated-list-mode)))
+
 (defvar prog-mode-syntax-table (internal--child-syntax-table (standard-syntax-table))
   "Syntax table of `prog-mode'.")
 

@@ -48,8 +48,7 @@
 (defun xor (cond1 cond2)
   "Return COND1 or COND2 if exactly one of them is non-nil, else nil."
   (declare (pure t) (side-effect-free error-free))
-  (cond ((not cond1) cond2)
-        ((not cond2) cond1)))
+  (if cond1 (if cond2 nil cond1) cond2))
 
 (defun zerop (number)
   "Return t if NUMBER is zero."
@@ -78,7 +77,7 @@ A negative COUNT shifts a negative fixnum as an unsigned word."
 
 (defun booleanp (object)
   "Return t if OBJECT is t or nil."
-  (and (memq object '(nil t)) t))
+  (or (null object) (eq object t)))
 
 (defun string-or-null-p (object)
   "Return t if OBJECT is a string or nil."
@@ -86,16 +85,15 @@ A negative COUNT shifts a negative fixnum as an unsigned word."
 
 (defun special-form-p (object)
   "Return t if OBJECT is a special form or a symbol defined as one."
-  (if (and (symbolp object) (fboundp object))
-      (setq object (indirect-function object)))
-  (and (subrp object) (eq (cdr (subr-arity object)) 'unevalled)))
+  (let ((function (if (symbolp object) (indirect-function object) object)))
+    (if (subrp function) (eq 'unevalled (cdr (subr-arity function))))))
 
 (defun macrop (object)
   "Return non-nil if OBJECT is a macro or a symbol defined as one."
-  (let ((def (indirect-function object)))
-    (when (consp def)
-      (or (eq 'macro (car def))
-          (and (autoloadp def) (memq (nth 4 def) '(macro t)))))))
+  (let* ((function (indirect-function object))
+         (head (car-safe function)))
+    (cond ((eq head 'macro))
+          ((eq head 'autoload) (memq (nth 4 function) '(macro t))))))
 
 (defun autoloadp (object)
   "Return non-nil if OBJECT is an autoload."
@@ -122,9 +120,9 @@ A negative COUNT shifts a negative fixnum as an unsigned word."
 
 (defun gensym (&optional prefix)
   "Return a new uninterned symbol named PREFIX (by default \"g\") and a number."
-  (let ((number (prog1 gensym-counter
-                  (setq gensym-counter (1+ gensym-counter)))))
-    (make-symbol (format "%s%d" (or prefix "g") number))))
+  (let ((name (format "%s%d" (or prefix "g") gensym-counter)))
+    (setq gensym-counter (1+ gensym-counter))
+    (make-symbol name)))
 
 (defun apply-partially (fun &rest args)
   "Return a function that calls FUN with ARGS in front of its own arguments."
@@ -141,18 +139,18 @@ A negative COUNT shifts a negative fixnum as an unsigned word."
   "Return the property PROP of the function named F, or of what F is an alias of.
 If AUTOLOAD is non-nil and F is autoloaded without the property, load it first;
 unless AUTOLOAD is `macro', even when F is no macro."
-  (let ((val nil))
-    (while (and (symbolp f) f
-                (null (setq val (get f prop)))
-                (fboundp f))
-      (let ((fundef (symbol-function f)))
-        (if (and autoload (autoloadp fundef)
-                 (not (equal fundef
-                             (autoload-do-load fundef f
-                                               (if (eq autoload 'macro) 'macro)))))
-            nil
-          (setq f fundef))))
-    val))
+  (let ((value nil))
+    (while (and f (symbolp f))
+      (setq value (get f prop))
+      (let ((definition (if value nil (symbol-function f))))
+        ;; What was loaded may have given F itself the property: look at it once more.
+        (setq f (if (and autoload (autoloadp definition)
+                         (not (equal definition
+                                     (autoload-do-load definition f
+                                                       (if (eq autoload 'macro) 'macro)))))
+                    f
+                  definition))))
+    value))
 
 ;;; Accessors
 
@@ -195,33 +193,24 @@ The function may also be an alias, such as `cl-third'."
 
 (defun last (list &optional n)
   "Return the last cons of LIST, or its last N conses."
-  (if n
-      (and (>= n 0)
-           (let ((m (safe-length list)))
-             (if (< n m) (nthcdr (- m n) list) list)))
-    (and list
-         (nthcdr (1- (safe-length list)) list))))
+  (let ((count (or n 1)))
+    (if (>= count 0)
+        (nthcdr (max 0 (- (safe-length list) count)) list))))
 
 (defun butlast (list &optional n)
   "Return a copy of LIST without its last N elements, by default 1."
-  (unless n (setq n 1))
-  (if (<= n 0)
-      list
-    (let ((count (- (length list) n))
-          result)
-      (while (> count 0)
-        (push (pop list) result)
-        (setq count (1- count)))
-      (nreverse result))))
+  (let ((count (or n 1)))
+    (if (<= count 0)
+        list
+      (take (- (length list) count) list))))
 
 (defun nbutlast (list &optional n)
   "Cut the last N elements (by default 1) off LIST and return it."
-  (let ((m (length list)))
-    (or n (setq n 1))
-    (and (< n m)
-         (progn
-           (if (> n 0) (setcdr (nthcdr (- (1- m) n) list) nil))
-           list))))
+  (let ((keep (- (length list) (or n 1))))
+    (cond ((<= keep 0) nil)
+          (t (let ((end (nthcdr (1- keep) list)))
+               (if end (setcdr end nil)))
+             list))))
 
 (defun ensure-list (object)
   "Return OBJECT if it is a list, else a list of it."
@@ -231,102 +220,92 @@ The function may also be an alias, such as `cl-third'."
 
 (defun copy-tree (tree &optional vecp)
   "Return a copy of TREE, also of the conses inside it; with VECP, of vectors too."
-  (if (consp tree)
-      (let (result)
-        (while (consp tree)
-          (let ((elt (car tree)))
-            (push (if (or (consp elt) (and vecp (vectorp elt)))
-                      (copy-tree elt vecp)
-                    elt)
-                  result))
-          (setq tree (cdr tree)))
-        (nconc (nreverse result)
-               (if (and vecp (vectorp tree)) (copy-tree tree vecp) tree)))
-    (if (and vecp (vectorp tree))
-        (let ((i (length (setq tree (copy-sequence tree)))))
-          (while (>= (setq i (1- i)) 0)
-            (aset tree i (copy-tree (aref tree i) vecp)))
-          tree)
-      tree)))
+  (cond ((and vecp (vectorp tree))
+         (apply #'vector (mapcar (lambda (element) (copy-tree element t)) tree)))
+        ((atom tree) tree)
+        (t
+         ;; Along the cdrs in a loop, so that long lists take no stack.
+         (let* ((head (list nil))
+                (end head))
+           (while (consp tree)
+             (setcdr end (list (copy-tree (car tree) vecp)))
+             (setq end (cdr end)
+                   tree (cdr tree)))
+           (if tree (setcdr end (copy-tree tree vecp)))
+           (cdr head)))))
 
 (defun delete-dups (list)
   "Delete from LIST the elements that are `equal' to an earlier one."
-  (let ((len (length list)))
-    (if (> len 100)
-        (let ((seen (make-hash-table :test 'equal :size len))
-              (tail list)
-              next)
-          (puthash (car list) t seen)
-          (while (setq next (cdr tail))
-            (let ((elt (car next)))
-              (if (gethash elt seen)
-                  (setcdr tail (cdr next))
-                (puthash elt t seen)
-                (setq tail next)))))
-      (let ((tail list))
-        (while tail
-          (setcdr tail (delete (car tail) (cdr tail)))
-          (setq tail (cdr tail))))))
+  (let ((seen (make-hash-table :test 'equal))
+        (before nil)
+        (tail list))
+    (while tail
+      (if (gethash (car tail) seen)
+          (setcdr before (cdr tail))
+        (puthash (car tail) t seen)
+        (setq before tail))
+      (setq tail (cdr tail))))
   list)
 
 (defun delete-consecutive-dups (list &optional circular)
   "Delete from LIST the elements that are `equal' to the one before.
 With CIRCULAR, the first element counts as following the last."
-  (let ((tail list)
-        last)
-    (while (cdr tail)
-      (if (equal (car tail) (cadr tail))
-          (setcdr tail (cddr tail))
-        (setq last tail
-              tail (cdr tail))))
-    (if (and circular last (equal (car tail) (car list)))
-        (setcdr last nil)))
+  (let ((before nil)
+        (here list))
+    (while (cdr here)
+      (if (equal (car here) (cadr here))
+          (setcdr here (cddr here))
+        (setq before here
+              here (cdr here))))
+    (if (and circular before (equal (car list) (car here)))
+        (setcdr before nil)))
   list)
 
 (defun remove (elt seq)
   "Return SEQ without the elements that are `equal' to ELT; SEQ stays as it is."
   (declare (side-effect-free t))
-  (if (nlistp seq)
-      (delete elt seq)
-    (delete elt (copy-sequence seq))))
+  ;; `delete' makes a new object of all but lists.
+  (delete elt (if (listp seq) (copy-sequence seq) seq)))
 
 (defun remq (elt list)
   "Return LIST without the elements that are `eq' to ELT; LIST stays as it is."
   (declare (side-effect-free t))
-  (while (and (eq elt (car list)) (setq list (cdr list))))
-  (if (memq elt list)
-      (delq elt (copy-sequence list))
-    list))
+  (while (and list (eq elt (car list)))
+    (setq list (cdr list)))
+  (if (memq elt list) (delq elt (copy-sequence list)) list))
 
 (defun flatten-tree (tree)
   "Return a list of the non-nil atoms of TREE, in order."
-  (let (result
-        (todo (list tree)))
-    (while todo
-      (let ((item (pop todo)))
-        (cond ((consp item)
-               (push (cdr item) todo)
-               (push (car item) todo))
-              (item (push item result)))))
-    (nreverse result)))
+  (let ((stack (list tree))
+        (atoms nil)
+        here)
+    (while stack
+      (setq here (pop stack))
+      ;; Down along the cars; the cdrs wait on the stack.
+      (while (consp here)
+        (push (cdr here) stack)
+        (setq here (car here)))
+      (if here (push here atoms)))
+    (nreverse atoms)))
 
 (defalias 'flatten-list #'flatten-tree)
 
 (defun number-sequence (from &optional to inc)
   "Return the list of numbers FROM, FROM + INC, ... that do not pass TO.
 INC is 1 by default."
-  (if (or (not to) (= from to))
-      (list from)
-    (or inc (setq inc 1))
-    (when (zerop inc) (error "The increment can not be zero"))
-    (let ((n 0)
-          (next from)
-          seq)
-      (while (if (> inc 0) (<= next to) (>= next to))
-        (push next seq)
-        (setq n (1+ n)
-              next (+ from (* n inc))))
-      (nreverse seq))))
+  (let ((step (or inc 1))
+        (number from)
+        (count 0)
+        (numbers nil))
+    (cond ((or (null to) (= from to)) (list from))
+          ((zerop step) (error "The increment can not be zero"))
+          (t
+           (while (if (> step 0) (<= number to) (>= number to))
+             (push number numbers)
+             ;; Each from FROM, so that errors of floats do not add up.
+             (setq count (1+ count)
+                   number (+ from (* count step))))
+           (nreverse numbers)))))
 
 ;;; Association lists
 
@@ -346,11 +325,13 @@ An element that is an atom has the value DEFAULT."
 
 (defun member-ignore-case (elt list)
   "Return the tail of LIST whose car is the string ELT, in any letter case."
-  (while (and list
-              (not (and (stringp (car list))
-                        (eq t (compare-strings elt 0 nil (car list) 0 nil t)))))
-    (setq list (cdr list)))
-  list)
+  (let ((found nil))
+    (while (and list (not found))
+      (if (and (stringp (car list))
+               (eq t (compare-strings elt nil nil (car list) nil nil t)))
+          (setq found list)
+        (setq list (cdr list))))
+    found))
 
 (defun subr--delete-pairs (alist drop-p)
   "Delete from ALIST the conses for which DROP-P returns non-nil."
@@ -409,52 +390,45 @@ With APPEND, add it at the end.  COMPARE-FN is `equal' by default."
   "Add ELEMENT to the list in the symbol LIST-VAR, which is kept in order.
 ORDER, a number, is the element's place; t takes its place away, and an
 element without a place comes after those with one."
-  (let ((ordering (or (get list-var 'list-order)
-                      (put list-var 'list-order
-                           (make-hash-table :weakness 'key :test 'eq)))))
-    (when order
-      (puthash element (and (numberp order) order) ordering))
-    (unless (memq element (symbol-value list-var))
-      (set list-var (cons element (symbol-value list-var))))
-    (set list-var (sort (symbol-value list-var)
-                        (lambda (a b)
-                          (let ((oa (gethash a ordering))
-                                (ob (gethash b ordering)))
-                            (if (and oa ob) (< oa ob) oa)))))))
+  (let ((places (get list-var 'list-order))
+        (list (symbol-value list-var)))
+    (unless places
+      (setq places (make-hash-table :test 'eq :weakness 'key))
+      (put list-var 'list-order places))
+    (if order
+        (puthash element (if (numberp order) order) places))
+    (set list-var
+         (sort (if (memq element list) list (cons element list))
+               (lambda (a b)
+                 (let ((first (gethash a places))
+                       (second (gethash b places)))
+                   (and first (or (null second) (< first second)))))))))
 
 (defun add-to-history (history-var newelt &optional maxelt keep-all)
   "Put NEWELT at the front of the history list in the symbol HISTORY-VAR.
-Keep at most MAXELT elements; with KEEP-ALL keep duplicates and empty strings."
-  (unless maxelt
-    (setq maxelt (or (get history-var 'history-length) history-length)))
-  (let ((history (symbol-value history-var)))
+Keep at most MAXELT elements; with KEEP-ALL keep duplicates and empty strings.
+Return the new list, or nil if it did not change."
+  (let ((history (symbol-value history-var))
+        (most (or maxelt (get history-var 'history-length) history-length)))
     (when (and (listp history)
                (or keep-all
-                   (not (stringp newelt))
-                   (> (length newelt) 0))
-               (or keep-all
-                   (not (equal (car history) newelt))))
-      (if history-delete-duplicates
-          (setq history (delete newelt history)))
-      (setq history (cons newelt history))
-      (when (integerp maxelt)
-        (if (>= 0 maxelt)
-            (setq history nil)
-          (let ((tail (nthcdr (1- maxelt) history)))
-            (when (consp tail) (setcdr tail nil)))))
-      (set history-var history))
-    history))
+                   (not (or (equal newelt "") (equal newelt (car history))))))
+      (setq history (cons newelt
+                          (if history-delete-duplicates (delete newelt history) history)))
+      (if (integerp most)
+          (setq history (and (> most 0) (ntake most history))))
+      (set history-var history))))
 
 ;;; Major modes as symbols
 
 (defun provided-mode-derived-p (mode &rest modes)
   "Return non-nil if MODE is one of MODES or derived from one of them."
-  (while (and (not (memq mode modes))
-              (let ((parent (get mode 'derived-mode-parent)))
-                (setq mode (or parent
-                               (let ((alias (symbol-function mode)))
-                                 (and alias (symbolp alias) alias)))))))
-  mode)
+  (let ((found nil))
+    (while (and mode (not (setq found (car (memq mode modes)))))
+      (setq mode (or (get mode 'derived-mode-parent)
+                     (let ((definition (symbol-function mode)))
+                       (if (symbolp definition) definition)))))
+    found))
 
 (defun derived-mode-p (&rest modes)
   "Return non-nil if the current major mode is one of MODES or derived from one."

@@ -180,7 +180,8 @@ PRESERVE-NAMES means to look for names in the docstring of primitives."
       (let* ((doc (and preserve-names (ignore-errors (documentation def t))))
              (usage (and doc (help-split-fundoc doc name 'usage)))
              (args (and usage (ignore-errors (cdr (read (downcase usage)))))))
-        (if usage
+        ;; What only stands for arguments, like BODY..., names none.
+        (if (and usage (not (string-match-p "\\.\\.\\.\\|\\[" usage)))
             args
           (let* ((arity (func-arity def))
                  (max (cdr arity))

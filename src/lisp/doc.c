@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include "lisp.h"
 #include "character.h"
 #include "compiled.h"
@@ -129,14 +130,40 @@ lambda_doc (lispv fn)
   return Qnil;
 }
 
+/* The names of primitives' arguments, which the docstring of a function ends with.  */
+static const struct usage { const char *name, *args; } usages[] = {
+#define ARGS(name, args) { name, args },
+#include "argnames.def"
+#undef ARGS
+};
+
+static int
+compare_usage (const void *name, const void *usage)
+{
+  return strcmp (name, ((const struct usage *) usage)->name);
+}
+
+static lispv
+subr_doc (const struct subr_def *subr)
+{
+  const struct usage *u
+    = bsearch (subr->name, usages, ARRAYELTS (usages), sizeof *usages, compare_usage);
+  if (u == NULL)
+    return gc_string_static (subr->doc, strlen (subr->doc), -1);
+  char *text;
+  int n = asprintf (&text, "%s\n\n(fn%s%s)", subr->doc, *u->args ? " " : "", u->args);
+  if (n < 0)
+    memory_full ();
+  lispv doc = make_unibyte_string (text, n);
+  free (text);
+  return doc;
+}
+
 static lispv
 definition_doc (lispv fn)
 {
   if (SUBRP (fn))
-    {
-      const char *doc = XSUBR (fn)->doc;
-      return gc_string_static (doc, strlen (doc), -1);
-    }
+    return subr_doc (XSUBR (fn));
   if (COMPILEDP (fn))
     return compiled_slot_or_nil (fn, COMPILED_DOC);
   if (STRINGP (fn) || VECTORP (fn))

@@ -898,3 +898,12 @@
  "((0 \"+00\") \"2001-09-09 01:46:40  +0000|   +0|+0000|+0|+0000000|      +0|+00:00| +0:00|+000000:00|+00:00:00|+0:00:00|+00|+0\")")
 ((list (current-time-zone 1e9 "%s") (format-time-string "%F %T %Z %z|%_z|%5z|%-z|%8z|%_8z|%:z|%_:z|%10:z|%::z|%-::z|%:::z|%2z" 1e9 "%s"))
  "((0 \"+00\") \"2001-09-09 01:46:40  +0000|   +0|+0000|+0|+0000000|      +0|+00:00| +0:00|+000000:00|+00:00:00|+0:00:00|+00|+0\")")
+
+;; Names of arguments.
+((mapcar (lambda (f) (help-function-arglist f t))
+         '(car cons assoc gethash string-match insert format signal if let setq message nthcdr aref))
+ "((list) (car cdr) (key alist &optional testfn) (key table &optional dflt) (regexp string &optional start) (&rest args) (string &rest objects) (error-symbol data) (arg1 arg2 &rest rest) (arg1 &rest rest) (&rest rest) (format-string &rest args) (n list) (array idx))")
+((help-function-arglist 'car)
+ "(arg1)")
+((documentation 'no-such-function)
+ "(error void-function no-such-function)")

@@ -516,6 +516,7 @@ FUNCTION takes the next method first if USES-CNM."
 
   (defun cl--generic-lambda (args body)
     "Return (USES-CNM . FUNCTION) for a method with ARGS and BODY."
+    (require 'cl-macs)
     (pcase-let*
         ((`(,spec-args . ,plain) (cl--generic-split-args args))
          (`(,declarations . ,forms) (macroexp-parse-body body))

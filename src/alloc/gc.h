@@ -141,6 +141,11 @@ bool gc_vec_grow (struct vec *vec, size_t words);
 /* Frees VEC now.  Nothing may refer to it; no finalizer runs.  */
 void gc_vec_free (struct vec *vec);
 
+/* Memory that an object owns outside the heap: as realloc and free, but counted against the
+   heap's limit.  Null, with P unchanged, if there is none or the limit forbids it.  */
+void *gc_realloc (void *p, size_t size);
+void gc_free (void *p);
+
 /* Tells the trigger about N bytes that an object holds outside the heap.  */
 void gc_account (intptr_t n);
 
@@ -286,6 +291,9 @@ struct gc_heap_map
    not part of the heap: `gc_map_free' frees it.  */
 bool gc_map_take (struct gc_heap_map *out);
 void gc_map_free (struct gc_heap_map *map);
+
+/* The Nth request for memory from now on fails; 0: none does.  For tests.  */
+void gc_fail_after (uint64_t n);
 
 /* Recounts everything that doc/INVARIANTS.md states.  Null, or what is wrong
    (static).  */

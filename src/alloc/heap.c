@@ -177,6 +177,14 @@ gc_vec_free (struct vec *v)
 }
 
 void
+gc_fail_after (uint64_t n)
+{
+  /* What is in the current runs was granted before.  */
+  pools_retire ();
+  heap.fail_countdown = n;
+}
+
+void
 gc_account (intptr_t n)
 {
   gc_countdown -= n;
@@ -269,7 +277,7 @@ gc_safepoint_slow (void)
   if (heap.inhibit > 0 || heap.collecting)
     return;
   gc_collect (heap.torture                                            ? "torture"
-              : heap.limit && heap.held > heap.limit - heap.limit / 8 ? "limit"
+              : heap.limit && heap.held + heap.outside > heap.limit - heap.limit / 8 ? "limit"
                                                                       : "threshold");
 }
 
@@ -386,8 +394,9 @@ collect (const char *reason)
   if (heap.pause > s->longest_pause)
     s->longest_pause = heap.pause;
   pause_note (heap.pause);
-  heap.held_after_gc = heap.held;
-  if (heap.held <= heap.limit)
+  heap.held_after_gc = heap.held + heap.outside;
+  /* The handler of exhausted memory keeps its slack until there is room again.  */
+  if (heap.held_after_gc <= heap.limit - heap.limit / 8)
     heap.limit_slack = 0;
   requested_at_gc = heap_requested ();
   heap.string_live_at_gc = strings_live_bytes ();

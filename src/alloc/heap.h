@@ -90,6 +90,7 @@ struct heap
 
   /* Memory from the system.  */
   size_t held, peak_held, limit_slack, held_after_gc;
+  size_t outside;                       /* bytes from gc_realloc, with malloc's overhead */
   uintptr_t lowest, highest;            /* of all that was ever mapped */
 
   /* The trigger.  */

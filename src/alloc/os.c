@@ -73,23 +73,34 @@ os_peak_rss (void)
    Plain arithmetic: threads that use pools of their own come here under block.c's lock
    only.  */
 
-bool
-held_add (size_t bytes)
+/* May the heap and what its objects own outside it grow by BYTES?  */
+static bool
+may_grow (size_t bytes)
 {
   if (heap.fail_countdown && --heap.fail_countdown == 0)
     return false;
-  if (heap.limit)
+  if (!heap.limit)
+    return true;
+  size_t most = heap.limit + heap.limit_slack, now = heap.held + heap.outside;
+  if (now + bytes > most && block_release_free ())
     {
-      size_t most = heap.limit + heap.limit_slack;
-      if (heap.held + bytes > most && block_release_free ())
-        gc_due_now ();
-      if (bytes > most || heap.held > most - bytes)
-        return false;
-      /* Near the limit a collection is worth trying before an allocation has to fail.  */
-      size_t now = heap.held + bytes;
-      if (now > heap.limit - heap.limit / 8 && now > heap.held_after_gc + heap.limit / 64)
-        gc_due_now ();
+      gc_due_now ();
+      now = heap.held + heap.outside;
     }
+  if (bytes > most || now > most - bytes)
+    return false;
+  /* Near the limit a collection is worth trying before an allocation has to fail.  */
+  now += bytes;
+  if (now > heap.limit - heap.limit / 8 && now > heap.held_after_gc + heap.limit / 64)
+    gc_due_now ();
+  return true;
+}
+
+bool
+held_add (size_t bytes)
+{
+  if (!may_grow (bytes))
+    return false;
   heap.held += bytes;
   if (heap.held > heap.peak_held)
     heap.peak_held = heap.held;
@@ -151,6 +162,30 @@ sys_free (void *p)
   if (p)
     {
       held_sub (sys_size (p));
+      free (p);
+    }
+}
+
+/* ---- What objects own outside the heap ---- */
+
+void *
+gc_realloc (void *p, size_t size)
+{
+  size_t old = p ? sys_size (p) : 0;
+  if (size > old && !may_grow (size - old))
+    return NULL;
+  void *q = realloc (p, size);
+  if (q)
+    heap.outside += sys_size (q) - old;
+  return q;
+}
+
+void
+gc_free (void *p)
+{
+  if (p)
+    {
+      heap.outside -= sys_size (p);
       free (p);
     }
 }

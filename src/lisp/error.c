@@ -201,7 +201,7 @@ matching_clause (lispv handlers, lispv conditions)
   if (EQ (handlers, Qt))
     return Qt;
   if (SYMBOLP (handlers) && !NILP (handlers))
-    return NILP (Fmemq (handlers, conditions)) ? Qnil : list1 (handlers);
+    return NILP (Fmemq (handlers, conditions)) ? Qnil : Qt;
   FOR_EACH_TAIL (tail, handlers)
     {
       lispv h = XCAR (tail);

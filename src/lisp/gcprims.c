@@ -293,6 +293,23 @@ DEFUN (Fvellum_gc_config, "vellum-gc-config", 0, 0,
   return list;
 }
 
+DEFUN (Fvellum_verify_heap, "vellum-verify-heap", 0, 0,
+       "Recount every invariant of the heap; return nil, or a string that says what is wrong.")
+(void)
+{
+  const char *wrong = gc_verify ();
+  return wrong ? build_string (wrong) : Qnil;
+}
+
+DEFUN (Fvellum_fail_allocation, "vellum-fail-allocation", 1, 1,
+       "Let the Nth request for memory from now on fail, to test what happens; 0: none.")
+(lispv n)
+{
+  CHECK_NATNUM (n);
+  gc_fail_after (XFIXNUM (n));
+  return Qnil;
+}
+
 DEFUN (Fmake_finalizer, "make-finalizer", 1, 1,
        "Return an object whose death has FUNCTION called without arguments.")
 (lispv function)
@@ -460,7 +477,8 @@ resident set in kilobytes (of one child), :faults the page faults that needed no
 
 static const struct subr_def *const subrs[] = {
   &SFvellum_resource_usage, &SFgarbage_collect, &SFgarbage_collect_maybe, &SFmemory_use_counts, &SFmemory_info,
-  &SFvellum_heap_census, &SFvellum_heap_map, &SFvellum_gc_config, &SFmake_finalizer,
+  &SFvellum_heap_census, &SFvellum_heap_map, &SFvellum_gc_config, &SFvellum_verify_heap,
+  &SFvellum_fail_allocation, &SFmake_finalizer,
 };
 
 void

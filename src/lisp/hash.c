@@ -81,20 +81,26 @@ static void
 resize (struct hash_table *h, int32_t size)
 {
   size_t before = h->entries ? storage_bytes (h) : 0;
-  struct hash_entry *entries = realloc (h->entries, size * sizeof *entries);
+  uint32_t n = bucket_count (size);
+  bool relink = !h->buckets || n != h->bucket_mask + 1;
+  /* Both are there before the table changes.  */
+  int32_t *buckets = relink ? gc_realloc (NULL, n * sizeof *buckets) : h->buckets;
+  struct hash_entry *entries
+    = buckets ? gc_realloc (h->entries, size * sizeof *entries) : NULL;
   if (!entries)
-    memory_full ();
+    {
+      if (relink)
+        gc_free (buckets);
+      memory_full ();
+    }
   h->entries = entries;
   int32_t old = h->capacity;
   h->capacity = size;
   h->size = size;
   chain_free_entries (h, old);
-  uint32_t n = bucket_count (size);
-  if (!h->buckets || n != h->bucket_mask + 1)
+  if (relink)
     {
-      int32_t *buckets = realloc (h->buckets, n * sizeof *buckets);
-      if (!buckets)
-        memory_full ();
+      gc_free (h->buckets);
       h->buckets = buckets;
       h->bucket_mask = n - 1;
       link_entries (h);
@@ -132,8 +138,8 @@ hash_table_finalize (struct vec *v)
   struct hash_table *h = (struct hash_table *) v;
   if (h->entries)
     gc_account (-(intptr_t) storage_bytes (h));
-  free (h->entries);
-  free (h->buckets);
+  gc_free (h->entries);
+  gc_free (h->buckets);
   h->entries = NULL;
   h->buckets = NULL;
 }
@@ -458,10 +464,14 @@ DEFUN (Fcopy_hash_table, "copy-hash-table", 1, 1, "Return a copy of hash table T
   int32_t *buckets = NULL;
   if (h->entries)
     {
-      entries = malloc (h->capacity * sizeof *entries);
-      buckets = malloc ((h->bucket_mask + 1) * sizeof *buckets);
+      entries = gc_realloc (NULL, h->capacity * sizeof *entries);
+      buckets = gc_realloc (NULL, (h->bucket_mask + 1) * sizeof *buckets);
       if (!entries || !buckets)
-        memory_full ();
+        {
+          gc_free (entries);
+          gc_free (buckets);
+          memory_full ();
+        }
       memcpy (entries, h->entries, h->capacity * sizeof *entries);
       memcpy (buckets, h->buckets, (h->bucket_mask + 1) * sizeof *buckets);
       gc_account (storage_bytes (h));

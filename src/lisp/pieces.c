@@ -43,7 +43,7 @@ struct place { ptrdiff_t i, b, c; };
 static void *
 pieces_alloc (void *old, size_t n)
 {
-  void *p = realloc (old, n);
+  void *p = gc_realloc (old, n);
   if (!p)
     memory_full ();
   return p;
@@ -109,9 +109,9 @@ pieces_free (struct buffer_text *t)
   if (!s)
     return;
   for (ptrdiff_t i = 0; i < s->n; i++)
-    free (s->p[i].data);
-  free (s->p);
-  free (s->sums);
+    gc_free (s->p[i].data);
+  gc_free (s->p);
+  gc_free (s->sums);
   free (s);
   t->pieces = NULL;
 }
@@ -142,7 +142,7 @@ cut_text (struct buffer_text *t)
       at = end;
     }
   count_sums (s);
-  free (t->beg);
+  gc_free (t->beg);
   t->beg = NULL;
   t->gap_size = 0;
   t->pieces = s;
@@ -174,10 +174,12 @@ split_piece (struct pieces *s, ptrdiff_t i)
 {
   if (s->n == s->room)
     {
-      s->room = s->room * 2;
-      s->p = pieces_alloc (s->p, s->room * sizeof *s->p);
-      s->sums = pieces_alloc (s->sums, (s->room / GROUP + 1) * sizeof *s->sums);
+      ptrdiff_t room = s->room * 2;
+      s->p = pieces_alloc (s->p, room * sizeof *s->p);
+      s->sums = pieces_alloc (s->sums, (room / GROUP + 1) * sizeof *s->sums);
+      s->room = room;
     }
+  unsigned char *data = pieces_alloc (NULL, PIECE_ROOM);
   memmove (s->p + i + 1, s->p + i, (s->n - i) * sizeof *s->p);
   s->n++;
   struct piece *a = &s->p[i], *b = &s->p[i + 1];
@@ -186,7 +188,7 @@ split_piece (struct pieces *s, ptrdiff_t i)
   bool multibyte = a->nchars != a->len;
   while (multibyte && half < a->len && !char_head_p (a->data[half]))
     half++;
-  b->data = pieces_alloc (NULL, PIECE_ROOM);
+  b->data = data;
   b->len = b->gap = a->len - half;
   memcpy (b->data, a->data + half, b->len);
   int nchars = multibyte ? text_count_heads_at (b->data, b->len) : b->len;

@@ -16,7 +16,7 @@
 static void *
 text_realloc (void *p, size_t n)
 {
-  p = realloc (p, n);
+  p = gc_realloc (p, n);
   if (!p)
     memory_full ();
   return p;
@@ -48,7 +48,7 @@ text_release (struct buffer_text *t)
   index_free (t);
   pieces_free (t);
   gc_account (-(intptr_t) (t->z_byte + t->gap_size));
-  free (t->beg);
+  gc_free (t->beg);
   free (t);
 }
 
@@ -71,8 +71,8 @@ index_free (struct buffer_text *t)
 {
   if (!t->index)
     return;
-  free (t->index->low);
-  free (t->index->high);
+  gc_free (t->index->low);
+  gc_free (t->index->high);
   free (t->index);
   t->index = NULL;
 }
@@ -307,7 +307,7 @@ index_fill (struct buffer_text *t, ptrdiff_t pos, bool by_byte, struct position_
         }
       index_splice (&x->high, &x->nhigh, &x->high_room, found, n);
     }
-  free (found);
+  gc_free (found);
 }
 
 /* The pair at character (BY_BYTE: byte) position POS of multibyte text.  */

@@ -634,45 +634,17 @@ LOAD, load the compiled file."
     (unwind-protect
         (bc-with-compiler
           (setq byte-compile-current-form nil)
-          (condition-case err
-              (let ((text nil))
-                (with-current-buffer buffer
-                  (setq buffer-file-coding-system nil)
-                  (set-buffer-multibyte t)
-                  (let ((coding-system-for-read
-                         (or coding-system-for-read nil)))
-                    (insert-file-contents filename))
-                  (setq default-directory (file-name-directory filename))
-                  (setq buffer-file-name filename)
-                  (setq text
-                        (cond
-                         ((cdr (assq 'no-byte-compile
-                                     (bc-file-locals)))
-                          'no)
-                         (t
-                          (setq byte-compile-dest-file target)
-                          (byte-compile-from-buffer buffer)))))
-                (cond
-                 ((eq text 'no)
-                  (when (and (file-exists-p target) (file-writable-p target))
-                    (message "%s deleted because of `no-byte-compile: %s'"
-                             (file-relative-name target) t)
-                    (condition-case nil (delete-file target) (error nil)))
-                  (setq result 'no-byte-compile))
-                 (byte-compiler-error-flag (setq result nil))
-                 ((not (file-writable-p target))
-                  (signal 'file-error (list "Opening output file"
-                                            (if (file-exists-p target)
-                                                "Cannot overwrite file"
-                                              "Directory not writable or nonexistent")
-                                            target)))
-                 (t
-                  (bc-write-file text target)
-                  (if byte-compile-verbose (message "Wrote %s" target))
-                  (setq result t))))
-            (error
-             (byte-compile-report-error err)
-             (setq result nil))))
+          (with-current-buffer buffer
+            (setq buffer-file-coding-system nil)
+            (set-buffer-multibyte t)
+            (insert-file-contents filename)
+            (setq default-directory (file-name-directory filename))
+            (setq buffer-file-name filename))
+          (setq result
+                (if (cdr (assq 'no-byte-compile
+                               (with-current-buffer buffer (bc-file-locals))))
+                    (bc-refuse-file target)
+                  (bc-compile-buffer-to buffer target))))
       (when (buffer-live-p buffer)
         (with-current-buffer buffer
           (setq buffer-file-name nil)
@@ -681,6 +653,35 @@ LOAD, load the compiled file."
     (when (and load result)
       (load (if (file-exists-p target) target filename)))
     result))
+
+(defun bc-refuse-file (target)
+  "Delete TARGET, whose source says that it should not be compiled, if it is there."
+  (when (and (file-exists-p target) (file-writable-p target))
+    (message "%s deleted because of `no-byte-compile: %s'"
+             (file-relative-name target) t)
+    (condition-case nil (delete-file target) (error nil)))
+  'no-byte-compile)
+
+(defun bc-compile-buffer-to (buffer target)
+  "Compile the forms in BUFFER and write TARGET; return non-nil if all went well."
+  (let ((text (condition-case err
+                  (with-current-buffer buffer
+                    (setq byte-compile-dest-file target)
+                    (byte-compile-from-buffer buffer))
+                (error (byte-compile-report-error err) nil))))
+    (cond
+     ((or (null text) byte-compiler-error-flag) nil)
+     ((not (file-writable-p target))
+      (let ((exists (file-exists-p target)))
+        (signal (if exists 'file-error 'file-missing)
+                (list "Opening output file"
+                      (if exists "Cannot overwrite file"
+                        "Directory not writable or nonexistent")
+                      target))))
+     (t
+      (bc-write-file text target)
+      (if byte-compile-verbose (message "Wrote %s" target))
+      t))))
 
 (defun byte-compile-buffer (&optional buffer)
   "Compile BUFFER, the current one by default, and evaluate the result."
@@ -697,18 +698,20 @@ LOAD, load the compiled file."
   (condition-case err
       (byte-compile-file file)
     (file-error
-     (message (if (cdr err) ">>Error occurred processing %s: %s (%s)"
-                ">>Error occurred processing %s: %s")
-              file (get (car err) 'error-message) (prin1-to-string (cdr err)))
+     (bc-batch-report-error file err)
      (let ((dest (byte-compile-dest-file file)))
        (if (and (file-exists-p dest) (not (equal dest file)))
            (condition-case nil (delete-file dest) (error nil))))
      nil)
     (error
-     (message (if (cdr err) ">>Error occurred processing %s: %s (%s)"
-                ">>Error occurred processing %s: %s")
-              file (get (car err) 'error-message) (prin1-to-string (cdr err)))
+     (bc-batch-report-error file err)
      nil)))
+
+(defun bc-batch-report-error (file error)
+  "Say that ERROR came up while FILE was compiled."
+  (message (if (cdr error) ">>Error occurred processing %s: %s (%s)"
+             ">>Error occurred processing %s: %s")
+           file (get (car error) 'error-message) (prin1-to-string (cdr error))))
 
 (defun batch-byte-compile-file (file)
   "Compile FILE; return non-nil unless there was an error."
@@ -725,16 +728,15 @@ With NOFORCE, leave out those that need not be compiled."
           (when (and (string-match emacs-lisp-file-regexp source)
                      (not (auto-save-file-name-p source))
                      (not (file-directory-p path))
-                     (or (not noforce)
-                         (let ((dest (byte-compile-dest-file path)))
-                           (and (file-exists-p dest)
-                                (file-newer-than-file-p path dest)))))
+                     (let ((dest (byte-compile-dest-file path)))
+                       (and (file-exists-p dest)
+                            (file-newer-than-file-p path dest))))
             (push path sources)))))
      ((or (not noforce)
           (let ((dest (byte-compile-dest-file file)))
             (or (not (file-exists-p dest))
                 (file-newer-than-file-p file dest))))
-      (push file sources)))
+      (push name sources)))
     (nreverse sources)))
 
 (defun bc-batch-report-job (job status)
@@ -779,8 +781,8 @@ What they write is passed on in the order of SOURCES."
 ;;;###autoload
 (defun batch-byte-compile (&optional noforce)
   "Compile the files that the rest of the command line names, and exit.
-A directory stands for the source files in it.  With NOFORCE, skip files whose
-compiled file is newer.  The exit status is 1 if a file could not be compiled.
+A directory stands for those source files in it that are newer than their compiled
+file.  With NOFORCE, skip all files whose compiled file is newer.  The exit status is 1 if a file could not be compiled.
 If `vellum-jobs' is more than 1, so many files are compiled at a time."
   (let ((failed nil))
     (unless noninteractive
@@ -815,6 +817,7 @@ the result."
           (or force (file-newer-than-file-p filename dest))
         (or (eq 0 arg)
             (and arg (y-or-n-p (concat "Compile " filename "? ")))))
+      (message "Compiling %s..." filename)
       (byte-compile-file filename load))
      (t
       (if load (load (if (file-exists-p dest) dest filename)))

@@ -9,7 +9,7 @@
 ;;   --corpus=DIR|TAR    files to compile (default: the project's own lisp/)
 ;;   --load-path=DIR     where the files find what they require (may be given again)
 ;;   --runs=N            measured runs of each configuration (default 3)
-;;   --warmup=N          rounds before them that do not count (default 1)
+;;   --warmup=N          runs of each program before them that do not count (default 1)
 ;;   --repeat=N          times that a run compiles the corpus (default 3)
 ;;   --threshold=BYTES   bytes requested between collections, the same everywhere
 ;;   --ablations         also malloc+table, block+tree and block+table by their axes

@@ -285,17 +285,29 @@ threshold are the same."
   "Return the name of a folder under OUT for what one run writes."
   (expand-file-name (format "scratch-%d" (emacs-pid)) out))
 
+(defun run-programs (configurations)
+  "Return the first of CONFIGURATIONS for each program file that they run."
+  (let (seen result)
+    (dolist (configuration configurations)
+      (let ((program (list (nth 2 configuration)
+                           (and (member "--roots=gcpro" configuration) t))))
+        (unless (member program seen)
+          (push program seen)
+          (push configuration result))))
+    (nreverse result)))
+
 (defun run-all (out configurations files warmup runs)
   "Make every run of CONFIGURATIONS over FILES that OUT does not hold; return them all.
-In each of the WARMUP and the RUNS measured rounds every configuration has its turn, in random
-order."
+In each of the RUNS measured rounds every configuration has its turn, in random order.  The
+WARMUP rounds before bring every program and file into memory: one run of each program."
   (let* ((rounds (+ warmup runs))
-         (total (* rounds (length configurations)))
+         (programs (run-programs configurations))
+         (total (+ (* warmup (length programs)) (* runs (length configurations))))
          (done 0)
          (result nil)
          (missing nil))
     (dotimes (round rounds)
-      (dolist (configuration (bench-shuffle configurations))
+      (dolist (configuration (bench-shuffle (if (< round warmup) programs configurations)))
         (let ((file (run-file out configuration round)))
           (if (not (file-exists-p file))
               (push (list configuration round file) missing)

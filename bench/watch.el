@@ -109,10 +109,10 @@ WANTED is auto, perf, callgrind or no."
           (t (bench-fail "--instructions=%s: use auto, perf, callgrind or no" wanted)))))
 
 (defun watch-short-corpus (files)
-  "Return some of FILES: as many as make a twelfth of their lines, the largest first."
+  "Return some of FILES: as many as make a thirtieth of their lines, the largest first."
   (let ((sized (sort (mapcar (lambda (file) (cons (run-count-lines (list file)) file)) files)
                      (lambda (a b) (> (car a) (car b)))))
-        (left (/ (run-count-lines files) 12))
+        (left (/ (run-count-lines files) 30))
         (result nil))
     (while (and sized (or (null result) (>= left (/ (caar sized) 2))))
       (setq left (- left (caar sized)))

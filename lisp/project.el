@@ -23,7 +23,7 @@
 
 (editor-library 'project
   :variables '((nil project-current-inhibit-prompt project-kill-buffer-conditions)
-                (() project-find-functions)
+                ((project-try-vc) project-find-functions)
                 (grep-regexp-history project-regexp-history-variable))
   :options '((nil project-compilation-buffer-name-function project-switch-use-entire-map
                   project-vc-ignores)

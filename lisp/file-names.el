@@ -160,7 +160,7 @@ COUNTER and PREV-DIRS are for internal use."
     (if handler
         (funcall handler 'file-truename filename)
       (let* ((slash (and (string-suffix-p "/" filename) (not (string= filename "/"))))
-             (parts (split-string filename "/" t))
+             (parts (save-match-data (split-string filename "/" t)))
              (done "/")
              (links 0))
         (while parts
@@ -177,7 +177,7 @@ COUNTER and PREV-DIRS are for internal use."
                 (error "Apparent cycle of symbolic links for %s" filename))
               (when (file-name-absolute-p target)
                 (setq done "/"))
-              (setq parts (append (split-string target "/" t) parts)))
+              (setq parts (append (save-match-data (split-string target "/" t)) parts)))
              (t (setq done name)))))
         (if slash (file-name-as-directory done) done)))))
 
@@ -361,31 +361,6 @@ FOLLOW-SYMLINKS goes into directories that are links."
 (defun backup-file-name-p (file)
   "Return non-nil if FILE is the name of a backup."
   (string-match "~\\'" file))
-
-(defun make-auto-save-file-name ()
-  "Return the name of the file that would keep the unsaved text of the current buffer."
-  (if buffer-file-name
-      (concat (file-name-directory buffer-file-name) "#"
-              (file-name-nondirectory buffer-file-name) "#")
-    (make-temp-file
-     (expand-file-name
-      (concat "#" (replace-regexp-in-string
-                   "[^A-Za-z0-9_.~#+-]"
-                   (lambda (char) (format "%%%02X" (aref char 0)))
-                   (buffer-name) t t)))
-     nil "#")))
-
-(defun auto-save-file-name-p (filename)
-  "Return non-nil if FILENAME, without directory, is that of an auto-save file."
-  (string-match "\\`#.*#\\'" filename))
-
-(defun make-backup-file-name (file)
-  "Return the name of the backup of FILE that is not numbered."
-  (concat file "~"))
-
-(defun find-backup-file-name (fn)
-  "Return a list of the name of the backup of the file FN."
-  (list (make-backup-file-name fn)))
 
 (defun backup-extract-version (fn)
   "Return the number in FN, the name of a numbered backup, or 0."

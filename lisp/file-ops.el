@@ -153,7 +153,6 @@ PREFIX, DIR-FLAG, SUFFIX and TEXT are as there."
 (defvar-local revert-buffer-function #'revert-buffer--default
   "Function that does the work of `revert-buffer'.")
 (defvar require-final-newline nil "Whether a newline is added to a file without one.")
-(defvar make-backup-files nil "Whether saving a file keeps the old one as a backup.")
 
 (defun get-file-buffer--truename (filename)
   "Return the buffer that visits the file that FILENAME is, by any name."
@@ -181,13 +180,21 @@ PREFIX, DIR-FLAG, SUFFIX and TEXT are as there."
   (let ((last (file-name-nondirectory (directory-file-name filename))))
     (generate-new-buffer (if (string= last "") filename last))))
 
-(defun find-file-noselect (filename &optional nowarn rawfile _wildcards)
+(defun find-file-noselect (filename &optional nowarn rawfile wildcards)
   "Return a buffer that visits FILENAME.
-NOWARN suppresses warnings; RAWFILE reads the bytes as they are.
-
-\(fn FILENAME &optional NOWARN RAWFILE WILDCARDS)"
+NOWARN suppresses warnings; RAWFILE reads the bytes as they are.  WILDCARDS: a name with
+wildcards gives a list of buffers."
   (setq filename (abbreviate-file-name (expand-file-name filename)))
   (cond
+   ((and wildcards find-file-wildcards
+         (not (file-name-quoted-p filename))
+         (string-match-p "[[*?]" filename))
+    (let ((files (condition-case nil (file-expand-wildcards filename t)
+                   (error (list filename))))
+          (find-file-wildcards nil))
+      (if (null files)
+          (find-file-noselect filename)
+        (mapcar #'find-file-noselect files))))
    ((file-directory-p filename)
     (if (fboundp 'dired-noselect) (dired-noselect filename)
       (error "%s is a directory" filename)))
@@ -208,10 +215,13 @@ NOWARN suppresses warnings; RAWFILE reads the bytes as they are.
            (kill-buffer buffer)
            (signal (car err) (cdr err))))
         (setq buffer-file-name (expand-file-name filename)
+              buffer-file-number (nthcdr 10 (file-attributes filename))
               buffer-file-truename (abbreviate-file-name (file-truename filename))
               default-directory (file-name-directory buffer-file-name))
         (if rawfile
-            (setq buffer-file-coding-system 'no-conversion)
+            (progn (set-buffer-multibyte nil)
+                   (setq buffer-file-coding-system 'no-conversion)
+                   (setq-local find-file-literally t))
           (after-find-file error-found (not nowarn))))
       buffer))))
 
@@ -241,6 +251,25 @@ ERROR means that the file is missing; WARN is ignored; NOMODES leaves the mode.
 (defalias 'find-file-other-frame #'find-file)
 (defalias 'find-file-read-only #'find-file)
 (defalias 'find-file-existing #'find-file)
+
+(defun find-alternate-file (filename &optional wildcards)
+  "Visit FILENAME, maybe with WILDCARDS, in place of the buffer."
+  (interactive "FFind alternate file: ")
+  (run-hook-with-args-until-failure 'kill-buffer-query-functions)
+  (let ((old (current-buffer)) (name (buffer-name)))
+    (when (and (buffer-modified-p) buffer-file-name)
+      (unless (yes-or-no-p (format-message "Kill and replace buffer `%s' without saving it? "
+                                           name))
+        (error "Aborted")))
+    (rename-buffer (generate-new-buffer-name " **lose**"))
+    (unwind-protect
+        (switch-to-buffer (let ((found (find-file-noselect filename nil nil wildcards)))
+                            (if (consp found) (car found) found)))
+      (when (eq old (current-buffer))
+        (rename-buffer name)))
+    (unless (eq old (current-buffer))
+      (with-current-buffer old (set-buffer-modified-p nil))
+      (kill-buffer old))))
 
 (defun find-file-literally (filename)
   "Visit FILENAME without any conversion."
@@ -279,39 +308,59 @@ ALONG-WITH-FILE means that the file itself has been renamed.
   (interactive "p")
   (basic-save-buffer t))
 
+(defun file-ops--save-contents ()
+  "Write the current buffer into the file that it visits, after making a backup."
+  (let ((dir (file-name-directory buffer-file-name)))
+    (unless (file-directory-p dir)
+      (when (file-exists-p dir)
+        (error "%s is not a directory" dir))
+      (unless (y-or-n-p (format-message "Directory `%s' does not exist; create? " dir))
+        (error "Canceled"))
+      (make-directory dir t))
+    (let ((backup (or buffer-backed-up (backup-buffer))))
+      (write-region nil nil buffer-file-name nil t)
+      ;; The file that was renamed to be the backup lends its permissions.
+      (when (consp backup)
+        (setq buffer-backed-up t)
+        (with-demoted-errors "Cannot keep the modes of the file: %S"
+          (set-file-modes buffer-file-name (car backup)))))
+  (set-buffer-modified-p nil))
+
 (defun basic-save-buffer (&optional _called-interactively)
   "Save the current buffer in the file that it visits, if it is modified.
 
 \(fn &optional CALLED-INTERACTIVELY)"
   (interactive '(called-interactively))
-  (if (or (buffer-modified-p)
-          (and buffer-file-name (not (file-exists-p buffer-file-name))))
-      (progn
-        (unless buffer-file-name
-          (error "Buffer %s visits no file" (buffer-name)))
-        (save-restriction
-          (widen)
-          (save-excursion
-            (and (> (point-max) (point-min))
-                 require-final-newline
-                 (not (eq require-final-newline 'visit))
-                 (/= (char-after (1- (point-max))) ?\n)
-                 (progn (goto-char (point-max))
-                        (insert ?\n))))
-          (run-hooks 'before-save-hook)
-          (or (run-hook-with-args-until-success 'write-contents-functions)
-              (run-hook-with-args-until-success 'write-file-functions)
-              (let ((dir (file-name-directory buffer-file-name)))
-                (unless (file-directory-p dir)
-                  (error (if (file-exists-p dir) "%s is not a directory" "%s: no such directory")
-                         dir))
-                (when (and make-backup-files (file-exists-p buffer-file-name))
-                  (copy-file buffer-file-name (make-backup-file-name buffer-file-name) t t))
-                (write-region nil nil buffer-file-name nil t))))
-        (set-buffer-modified-p nil)
-        (run-hooks 'after-save-hook))
-    (unless noninteractive
-      (message "(No changes need to be saved)"))))
+  (when (or (buffer-modified-p)
+            (not buffer-file-name)
+            (not (file-exists-p buffer-file-name)))
+    (unless buffer-file-name
+      (let ((name (expand-file-name (read-file-name "File to save in: "))))
+        (when (file-exists-p name)
+          (unless (y-or-n-p (format-message "File `%s' exists; overwrite? " name))
+            (error "Canceled")))
+        (set-visited-file-name name)))
+    (unless (or (verify-visited-file-modtime) (not (file-exists-p buffer-file-name)))
+      (unless (yes-or-no-p (format "%s has changed since visited or saved.  Save anyway? "
+                                   (file-name-nondirectory buffer-file-name)))
+        (user-error "Save not confirmed")))
+    (save-restriction
+      (widen)
+      (save-excursion
+        (and (> (point-max) (point-min))
+             (not find-file-literally)
+             require-final-newline
+             (not (eq require-final-newline 'visit))
+             (/= (char-after (1- (point-max))) ?\n)
+             (progn (goto-char (point-max))
+                    (insert ?\n))))
+      (run-hooks 'before-save-hook)
+      (or (run-hook-with-args-until-success 'write-contents-functions)
+          (run-hook-with-args-until-success 'local-write-file-hooks)
+          (run-hook-with-args-until-success 'write-file-functions)
+          (file-ops--save-contents)))
+    (setq last-coding-system-used (or last-coding-system-used buffer-file-coding-system))
+    (run-hooks 'after-save-hook)))
 
 (defun write-file (filename &optional _confirm)
   "Write the current buffer into FILENAME and visit that.
@@ -326,47 +375,64 @@ ALONG-WITH-FILE means that the file itself has been renamed.
   (save-buffer))
 
 (defun save-some-buffers (&optional arg pred)
-  "Save modified buffers that visit files; ARG means without asking, as in batch mode.
+  "Save modified buffers that visit files; ARG means without asking.
 PRED, a function, says which."
   (interactive "P")
-  (ignore arg)
   (let ((count 0))
     (dolist (buffer (buffer-list))
       (when (buffer-live-p buffer)
         (with-current-buffer buffer
-          (when (and buffer-file-name (buffer-modified-p)
+          (when (and buffer-file-name (buffer-modified-p) (not (buffer-base-buffer))
                      (or (not (functionp pred)) (funcall pred)))
+            (unless (or arg buffer-save-without-query)
+              (signal 'quit nil))
             (save-buffer)
             (setq count (1+ count))))))
     (> count 0)))
 
 (defun revert-buffer (&optional ignore-auto noconfirm preserve-modes)
   "Read the file that the buffer visits again.
-IGNORE-AUTO, NOCONFIRM and PRESERVE-MODES are as in Emacs."
+IGNORE-AUTO: not from an auto-save file.  NOCONFIRM: without asking.  PRESERVE-MODES: modes stay
+as they are."
   (interactive "P")
-  (funcall (or revert-buffer-function #'revert-buffer--default)
-           ignore-auto noconfirm)
-  (ignore preserve-modes))
+  (let ((revert-buffer-preserve-modes preserve-modes))
+    (funcall (or revert-buffer-function #'revert-buffer--default)
+             ignore-auto noconfirm)))
 
-(defun revert-buffer--default (_ignore-auto _noconfirm)
-  "Read the file that the buffer visits again.
+(defvar revert-buffer-preserve-modes nil "Whether reverting leaves the modes of the buffer.")
+
+(defun revert-buffer--default (_ignore-auto noconfirm)
+  "Read the file that the buffer visits again; unless NOCONFIRM, ask first.
 
 \(fn IGNORE-AUTO NOCONFIRM)"
-  (unless buffer-file-name
-    (error "Buffer does not seem to be associated with any file"))
-  (run-hooks 'before-revert-hook)
-  (let ((inhibit-read-only t)
-        (pos (point)))
-    (erase-buffer)
-    (insert-file-contents buffer-file-name t)
-    (goto-char (min pos (point-max))))
-  (set-buffer-modified-p nil)
-  (run-hooks 'after-revert-hook)
-  t)
+  (let ((file buffer-file-name))
+    (cond
+     ((null file) (error "Buffer does not seem to be associated with any file"))
+     ((not (or noconfirm
+               (and (not (buffer-modified-p))
+                    (seq-some (lambda (regexp) (string-match-p regexp file))
+                              revert-without-query))
+               (yes-or-no-p (format "Discard edits and reread from %s? " file))))
+      nil)
+     (t
+      (run-hooks 'before-revert-hook)
+      (unless (file-exists-p file)
+        (error "File %s no longer exists" file))
+      (unless (file-readable-p file)
+        (error "File %s no longer readable" file))
+      (let ((inhibit-read-only t)
+            (after-revert-hook after-revert-hook))
+        (widen)
+        (let ((coding-system-for-read (or coding-system-for-read buffer-file-coding-system)))
+          (insert-file-contents file t nil nil t))
+        (after-find-file nil nil t nil revert-buffer-preserve-modes))
+      (run-hooks 'after-revert-hook)
+      t))))
 
 (defun not-modified (&optional arg)
   "Mark the buffer as unmodified, or as modified with ARG."
   (interactive "P")
+  (message (if arg "Modification-flag set" "Modification-flag cleared"))
   (set-buffer-modified-p arg))
 
 (defun rename-uniquely ()

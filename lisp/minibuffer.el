@@ -231,17 +231,12 @@ in `completing-read'."
 (defalias 'completion--file-name-table #'completion-file-name-table)
 (defalias 'read-file-name-internal #'completion-file-name-table)
 
-(defun read-file-name-default (prompt &optional dir default-filename _mustmatch initial
+(defun read-file-name-default (prompt &optional _dir _default-filename _mustmatch _initial
                                       _predicate)
-  "Read the name of a file with PROMPT, below DIR; DEFAULT-FILENAME is for an empty line.
-INITIAL is what is there at first."
-  (let* ((dir (or dir default-directory))
-         (default (if (consp default-filename) (car default-filename) default-filename))
-         (text (read-from-minibuffer prompt (and initial (expand-file-name initial dir))
-                                     nil nil 'file-name-history default)))
-    (if (string= text "")
-        (or default "")
-      (expand-file-name text dir))))
+  "Read the name of a file with PROMPT: the line as it is, since no text is there before it.
+
+\(fn PROMPT &optional DIR DEFAULT-FILENAME MUSTMATCH INITIAL PREDICATE)"
+  (read-from-minibuffer prompt nil nil nil 'file-name-history))
 
 (defun read-file-name (prompt &optional dir default-filename mustmatch initial predicate)
   "Read the name of a file with PROMPT, below DIR; DEFAULT-FILENAME is for an empty line.

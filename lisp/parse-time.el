@@ -33,19 +33,11 @@
   "Names of time zones: seconds east of Greenwich, and t for summer time.")
 
 (defun parse-time-tokenize (string)
-  "Return the words, as strings, and numbers, maybe with colons, in STRING."
-  (let ((start 0) (case-fold-search t) result)
-    (while (string-match "[0-9]\\{4\\}-[0-9][0-9]-[0-9][0-9]\\|[-+]?[0-9]+\\(?::[0-9]+\\)*\\|[[:alpha:]]+" string start)
-      (let ((piece (match-string 0 string))
-            (at (match-beginning 0))
-            (end (match-end 0)))
-        (setq start end)
-        ;; A sign counts only at the start of a word.
-        (when (and (memq (aref piece 0) '(?- ?+))
-                   (> at 0)
-                   (string-match-p "[0-9[:alpha:]]" (substring string (1- at) at)))
-          (setq piece (substring piece 1)))
-        (push piece result)))
+  "Return the pieces of STRING, of lower-case letters, digits, colons and signs."
+  (let ((start 0) (case-fold-search nil) result)
+    (while (string-match "[-+:0-9a-z]+" string start)
+      (push (match-string 0 string) result)
+      (setq start (match-end 0)))
     (nreverse result)))
 
 (defun parse-time--place (piece time)
@@ -71,12 +63,12 @@
      ((and zone (funcall empty 8))
       (list (cons 8 (nth 1 zone)) (cons 7 (nth 2 zone))))
      ((and (funcall empty 8)
-           (string-match "\\`\\([-+]\\)\\([0-9][0-9]\\):?\\([0-9][0-9]\\)\\'" piece))
+           (string-match "\\`\\([-+]\\)\\([0-9][0-9]\\)\\([0-9][0-9]\\)\\'" piece))
       (let ((seconds (+ (* 3600 (string-to-number (match-string 2 piece)))
                         (* 60 (string-to-number (match-string 3 piece))))))
         (list (cons 8 (if (string= (match-string 1 piece) "-") (- seconds) seconds)))))
      ((and (funcall empty 5)
-           (string-match "\\`\\([0-9]+\\)-\\([0-9]+\\)-\\([0-9]+\\)\\'" piece))
+           (string-match "\\`\\([0-9]\\{4\\}\\)-\\([0-9][0-9]\\)-\\([0-9][0-9]\\)\\'" piece))
       (list (cons 5 (string-to-number (match-string 1 piece)))
             (cons 4 (string-to-number (match-string 2 piece)))
             (cons 3 (string-to-number (match-string 3 piece)))))
@@ -86,15 +78,16 @@
 ;;;###autoload
 (defun parse-time-string (string)
   "Return the decoded time that STRING tells, with nil for what it does not tell."
-  (condition-case ()
-      (iso8601-parse string)
-    (wrong-type-argument
-     (let ((time (list nil nil nil nil nil nil nil -1 nil)))
-       (dolist (piece (parse-time-tokenize (downcase string)))
-         (let ((case-fold-search t))
-           (pcase-dolist (`(,i . ,value) (parse-time--place piece time))
-             (setcar (nthcdr i time) value))))
-       time))))
+  (save-match-data
+    (condition-case ()
+        (iso8601-parse string)
+      (wrong-type-argument
+       (let ((time (list nil nil nil nil nil nil nil -1 nil)))
+         (dolist (piece (parse-time-tokenize (downcase string)))
+           (let ((case-fold-search t))
+             (pcase-dolist (`(,i . ,value) (parse-time--place piece time))
+               (setcar (nthcdr i time) value))))
+         time)))))
 
 (defun parse-iso8601-time-string (date-string)
   "Return the time that DATE-STRING, as by ISO 8601, tells."

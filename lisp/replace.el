@@ -119,11 +119,24 @@ INTERACTIVE is ignored."
   nil)
 (defalias 'delete-non-matching-lines #'keep-lines)
 
-(defun read-regexp (prompt &optional _defaults _history)
-  "Ask PROMPT for a regexp.
+(defun read-regexp (prompt &optional defaults history)
+  "Ask PROMPT for a regexp; an empty answer means that of DEFAULTS, or its first element.
+HISTORY is a history."
+  (let* ((default (if (consp defaults) (car defaults) defaults))
+         (default (if (stringp default) default nil))
+         (answer (read-from-minibuffer
+                  (cond ((string-match-p ":[ \t]*\\'" prompt) prompt)
+                        ((> (length default) 0)
+                         (format "%s (default %s): " prompt (query-replace-descr default)))
+                        (t (concat prompt ": ")))
+                  nil nil nil (or history 'regexp-history) default)))
+    (if (string= answer "") (or default answer) answer)))
 
-\(fn PROMPT &optional DEFAULTS HISTORY)"
-  (read-from-minibuffer prompt))
+(defun query-replace-descr (string)
+  "Return STRING as it is shown in a prompt."
+  (mapconcat (lambda (char)
+               (pcase char (?\n "^J") (?\t "^I") (_ (char-to-string char))))
+             string ""))
 
 (provide 'replace)
 

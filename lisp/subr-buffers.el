@@ -336,7 +336,7 @@ DELETE and BUFFER are as in `call-process-region'."
   "Return non-nil if JSON can be read and written fast."
   t)
 
-;;; Waiting and asking, as in batch mode
+;;; Waiting
 
 (defun sit-for (seconds &optional nodisp obsolete)
   "Wait for SECONDS; return t.  NODISP and OBSOLETE are ignored."
@@ -344,56 +344,6 @@ DELETE and BUFFER are as in `call-process-region'."
   (ignore nodisp obsolete)
   (sleep-for (or seconds 0))
   t)
-
-(defun y-or-n-p (prompt)
-  "Ask PROMPT; return t for the answer y."
-  (let ((answer 'none))
-    (while (eq answer 'none)
-      (let ((reply (downcase (string-trim
-                              (read-from-minibuffer
-                               (concat prompt (if (string-suffix-p " " prompt) "" " ")
-                                       "(y or n) "))))))
-        (cond ((member reply '("y" "yes")) (setq answer t))
-              ((member reply '("n" "no")) (setq answer nil)))))
-    answer))
-
-(defun read-number (prompt &optional default _hist)
-  "Ask PROMPT for a number; an empty answer means DEFAULT.
-
-\(fn PROMPT &optional DEFAULT HIST)"
-  (let (n)
-    (while (not (numberp n))
-      (let ((str (read-from-minibuffer prompt)))
-        (setq n (cond ((zerop (length str)) (or default 0))
-                      ((stringp str) (ignore-errors (read str)))))))
-    n))
-
-(defun read-passwd (prompt &optional _confirm default)
-  "Ask PROMPT for a password; an empty answer means DEFAULT.
-
-\(fn PROMPT &optional CONFIRM DEFAULT)"
-  (let ((answer (read-from-minibuffer prompt)))
-    (if (and (string= answer "") default) default answer)))
-
-(defun read-char-choice (prompt chars &optional _inhibit-keyboard-quit)
-  "Ask PROMPT for one of CHARS.
-
-\(fn PROMPT CHARS &optional INHIBIT-KEYBOARD-QUIT)"
-  (let (char)
-    (while (not (memq char chars))
-      (let ((str (read-from-minibuffer prompt)))
-        (setq char (and (> (length str) 0) (aref str 0)))))
-    char))
-
-(defalias 'read-char-choice-with-read-key #'read-char-choice)
-(defalias 'read-char-from-minibuffer #'read-char-choice)
-
-(defun read-key (&optional prompt _disable-fallbacks)
-  "Ask PROMPT for a key.
-
-\(fn &optional PROMPT DISABLE-FALLBACKS)"
-  (let ((str (read-from-minibuffer (or prompt ""))))
-    (if (> (length str) 0) (aref str 0))))
 
 ;;; Progress
 

@@ -51,7 +51,7 @@
           initial-frame-alist init-file-user custom-file find-file-hook before-save-hook
           find-file-not-found-functions after-save-hook write-file-functions
           write-contents-functions before-revert-hook after-revert-hook
-          require-final-newline make-backup-files file-local-variables-alist
+          require-final-newline file-local-variables-alist
           dir-local-variables-alist hack-local-variables-hook
           before-hack-local-variables-hook prog-mode-hook text-mode-hook special-mode-hook
           emacs-lisp-mode-hook temp-buffer-setup-hook temp-buffer-show-hook
@@ -66,6 +66,7 @@
           (dir-locals-file . ".dir-locals.el")
           (enable-local-eval . maybe)
           (find-file-wildcards . t)
+          (make-backup-files . t)
           (ignored-local-variables . (ignored-local-variables safe-local-variable-values file-local-variables-alist dir-local-variables-alist))
           (insert-directory-program . "ls")
           (null-device . "/dev/null")

@@ -74,7 +74,7 @@
          previous-transient-input-method process-file-return-signal-string
          process-menu-mode-hook process-prioritize-lower-fds query-all-font-backends
          query-replace-history query-replace-interactive read-char-by-name-sort
-         read-char-choice-use-read-key read-hide-char read-number-history read-only-mode-hook
+         read-char-choice-use-read-key read-number-history read-only-mode-hook
          read-regexp-defaults-function redisplay-end-trigger-functions
          redisplay-skip-fontification-on-input register-separator
          remote-file-name-inhibit-locks replace-char-fold replace-lax-whitespace

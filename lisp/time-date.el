@@ -91,7 +91,7 @@
   "Return the time that the string DATE tells, or 0 if it is none."
   (condition-case ()
       (date-to-time date)
-    (error 0)))
+    (error (list 0 0))))
 
 ;;;###autoload
 (defun date-days-in-month (year month)

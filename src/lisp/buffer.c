@@ -12,6 +12,7 @@
 #include "vars.h"
 #include "bufops.h"
 #include "editfns.h"
+#include "fileio.h"
 #include "init.h"
 #include "kinds.h"
 
@@ -568,6 +569,13 @@ DEFUN (Frestore_buffer_modified_p, "restore-buffer-modified-p", 1, 1,
        "Set the modification state of the current buffer to FLAG.") (lispv flag)
 {
   struct buffer_text *t = current_buffer->text;
+  if (STRINGP (BVAR (current_buffer, filename)))
+    {
+      if (NILP (flag) && t->save_modiff < t->modiff)
+        unlock_buffer_file (current_buffer);
+      else if (!NILP (flag) && t->save_modiff >= t->modiff)
+        lock_buffer_file (current_buffer);
+    }
   if (NILP (flag))
     t->save_modiff = t->modiff;
   else if (t->save_modiff >= t->modiff)

@@ -4,6 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "bufops.h"
+#include "fileio.h"
 #include "editfns.h"
 #include "intervals.h"
 #include "marker.h"
@@ -120,6 +121,9 @@ Return t; nil if it was dead already or a query function kept it.") (lispv buffe
   kill_buffer_processes (buffer);
   if (!BUFFER_LIVE_P (b) || b == current_buffer)
     return Qnil;
+  if (NILP (b->base_buffer) && b->text->save_modiff < b->text->modiff
+      && STRINGP (BVAR (b, filename)))
+    unlock_buffer_file (b);
   unregister (b);
   overlays_detach_all (b);
   if (!NILP (b->base_buffer))

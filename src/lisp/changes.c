@@ -6,6 +6,7 @@
 #include "marker.h"
 #include "textprop.h"
 #include "text.h"
+#include "fileio.h"
 #include "init.h"
 
 static lispv combined_changes;          /* list of (BEG-DISTANCE END-DISTANCE CHANGE), latest first */
@@ -150,6 +151,8 @@ prepare_to_modify (ptrdiff_t start, ptrdiff_t end, ptrdiff_t *start_out)
           *start_out = start = now;
         }
     }
+  if (current_buffer->text->save_modiff >= MODIFF && STRINGP (BVAR (current_buffer, filename)))
+    first_change_to_file ();
   if (!NILP (combined_changes)
       && (NILP (SYMVAL (Qcombine_after_change_calls))
           || !EQ (combined_buffer, buffer_value (current_buffer))))

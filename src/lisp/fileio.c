@@ -703,4 +703,5 @@ init_fileio (void)
   init_filename ();
   init_insfile ();
   init_wrfile ();
+  init_filelock ();
 }

@@ -46,9 +46,19 @@ lispv link_target (const char *encoded);
 /* ---- Contents (insfile.c, wrfile.c) ---- */
 
 lispv Finsert_file_contents (lispv name, lispv visit, lispv beg, lispv end, lispv replace) MAY_GC;
+lispv Fverify_visited_file_modtime (lispv buffer) MAY_GC;
 lispv Fwrite_region (lispv start, lispv end, lispv name, lispv append, lispv visit,
                      lispv lockname, lispv mustbenew) MAY_GC;
 
-void init_filename (void), init_insfile (void), init_wrfile (void);
+/* ---- Locks (filelock.c) ---- */
+
+/* Before the first change of the current buffer since it was saved: complains if its file is a
+   newer one, and locks it.  */
+void first_change_to_file (void) MAY_GC;
+/* Locks the file that B visits, and gives its lock back.  */
+void lock_buffer_file (struct buffer *b) MAY_GC;
+void unlock_buffer_file (struct buffer *b) MAY_GC;
+
+void init_filename (void), init_insfile (void), init_wrfile (void), init_filelock (void);
 
 #endif

@@ -242,9 +242,11 @@ replace_by_buffer (struct buffer *from)
   SET_PT (start);
   if (count > 0)
     insert_from_buffer (from, fstart, count, 0);
-  /* Point stays where it was, or with the text after the change.  */
+  /* Point stays with the text before or after the change, or as far into it, in proportion.  */
   if (pt > end)
     pt += count - (end - start);
+  else if (pt >= start)
+    pt = pt < end ? start + (pt - start) * count / (end - start) : start;
   SET_PT (clip_to_bounds (BEGV, pt, ZV));
   return count;
 }
@@ -303,6 +305,9 @@ static void
 visit_file (lispv name, const struct stat *st)
 {
   struct buffer *b = current_buffer;
+  GCPRO (name);
+  if (SAVE_MODIFF < MODIFF && STRINGP (BVAR (b, filename)))
+    unlock_buffer_file (b);
   if (st)
     {
       b->modtime_sec = st->st_mtim.tv_sec;

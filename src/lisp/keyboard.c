@@ -8,6 +8,7 @@
 #include "buffer.h"
 #include "init.h"
 #include "keymap.h"
+#include "process.h"
 #include "seq.h"
 
 void
@@ -28,6 +29,13 @@ static _Noreturn void
 stdin_ended (void)
 {
   xsignal1 (Qend_of_file, build_string ("Error reading from stdin"));
+}
+
+void
+barf_if_interaction_inhibited (void)
+{
+  if (!NILP (find_symbol_value (Qinhibit_interaction)))
+    xsignal0 (Qinhibited_interaction);
 }
 
 lispv
@@ -112,38 +120,59 @@ show_prompt (lispv prompt)
     }
 }
 
-DEFUN (Fread_event, "read-event", 0, 3,
-       "Read and return an event: from `unread-command-events', or a character of standard\n\
-input.  PROMPT is shown first; the other arguments make no difference.")
-  (lispv prompt, lispv inherit_input_method, lispv seconds)
+/* An event for the functions below, or nil after SECONDS, if that is a number: there is no
+   keyboard, so that only `unread-command-events' can give one in time.  Without a limit
+   standard input is read, when no timer and no process is left that could end the wait.  */
+static lispv
+read_event_within (lispv prompt, lispv seconds)
 {
-  (void) inherit_input_method, (void) seconds;
+  barf_if_interaction_inhibited ();
   show_prompt (prompt);
+  if (!CONSP (find_symbol_value (Qunread_command_events)))
+    {
+      if (NUMBERP (seconds))
+        wait_for_processes (number_to_double (seconds), Qnil, false, false);
+      else
+        while (CONSP (find_symbol_value (Qtimer_list))
+               && !CONSP (find_symbol_value (Qunread_command_events)))
+          wait_for_processes (0.05, Qnil, false, false);
+      if (NUMBERP (seconds) && !CONSP (find_symbol_value (Qunread_command_events)))
+        return Qnil;
+    }
   return read_input_event ();
 }
 
-DEFUN (Fread_char, "read-char", 0, 3,
-       "Read and return a character; signal an error for another event.")
+DEFUN (Fread_event, "read-event", 0, 3,
+       "Read and return an event: from `unread-command-events', or a character of standard\n\
+input.  PROMPT is shown first.  SECONDS: return nil when they have passed without an event.\n\
+INHERIT-INPUT-METHOD makes no difference.")
   (lispv prompt, lispv inherit_input_method, lispv seconds)
 {
-  (void) inherit_input_method, (void) seconds;
-  show_prompt (prompt);
-  lispv event = read_input_event ();
-  if (!FIXNUMP (event))
+  (void) inherit_input_method;
+  return read_event_within (prompt, seconds);
+}
+
+DEFUN (Fread_char, "read-char", 0, 3,
+       "Read and return a character; signal an error for another event.  PROMPT, SECONDS and\n\
+INHERIT-INPUT-METHOD are as in `read-event'.")
+  (lispv prompt, lispv inherit_input_method, lispv seconds)
+{
+  (void) inherit_input_method;
+  lispv event = read_event_within (prompt, seconds);
+  if (!FIXNUMP (event) && !NILP (event))
     error ("Non-character input-event");
   return event;
 }
 
 DEFUN (Fread_char_exclusive, "read-char-exclusive", 0, 3,
-       "Read and return a character; other events are passed over.")
+       "Read and return a character; other events are passed over.  PROMPT, SECONDS and\n\
+INHERIT-INPUT-METHOD are as in `read-event'.")
   (lispv prompt, lispv inherit_input_method, lispv seconds)
 {
-  (void) inherit_input_method, (void) seconds;
-  show_prompt (prompt);
-  lispv event;
-  do
-    event = read_input_event ();
-  while (!FIXNUMP (event));
+  (void) inherit_input_method;
+  lispv event = read_event_within (prompt, seconds);
+  while (!FIXNUMP (event) && !NILP (event))
+    event = read_event_within (Qnil, seconds);
   return event;
 }
 

@@ -17,6 +17,25 @@ write_prompt (lispv prompt)
   fflush (stdout);
 }
 
+/* A line of standard input that nobody is to see: CHAR is shown for each of its characters.  */
+static lispv
+read_hidden_line (int c)
+{
+  unsigned char shown[MAX_CHAR_BYTES];
+  int n = char_encode (c, shown);
+  int ahead = getc (stdin);
+  lispv line = Qnil;
+  if (ahead != EOF)
+    {
+      ungetc (ahead, stdin);
+      line = read_stdin_line ();
+      for (ptrdiff_t i = 0; i < SCHARS (line); i++)
+        fwrite (shown, 1, n, stdout);
+    }
+  putchar ('\n');
+  return NILP (line) ? read_stdin_line () : line;
+}
+
 /* The one Lisp object in STRING; of an empty one, that in DFLT.  */
 static lispv
 read_whole (lispv string, lispv dflt)
@@ -33,7 +52,7 @@ read_whole (lispv string, lispv dflt)
   ptrdiff_t end = XFIXNUM (XCDR (read));
   for (ptrdiff_t byte = string_char_to_byte (string, end); byte < SBYTES (string); byte++)
     if (SREF (string, byte) != ' ' && SREF (string, byte) != '\t' && SREF (string, byte) != '\n')
-      error ("Trailing garbage following expression");
+      xsignal1 (Qinvalid_read_syntax, build_string ("Trailing garbage following expression"));
   return XCAR (read);
 }
 
@@ -46,8 +65,10 @@ empty.  The other arguments make no difference in a batch session.")
 {
   (void) initial_contents, (void) keymap, (void) hist, (void) inherit_input_method;
   CHECK_STRING (prompt);
+  barf_if_interaction_inhibited ();
   write_prompt (prompt);
-  lispv line = read_stdin_line ();
+  lispv hide = find_symbol_value (Qread_hide_char);
+  lispv line = FIXNUMP (hide) ? read_hidden_line (XFIXNUM (hide)) : read_stdin_line ();
   return NILP (read) ? line : read_whole (line, default_value);
 }
 
@@ -261,6 +282,7 @@ static const struct simple_var vars[] = {
   { "minibuffer-follows-selected-frame", "t", "Non-nil: the minibuffer changes frames." },
   { "completion-regexp-list", "nil", "Regexps that every completion must match." },
   { "inhibit-interaction", "nil", "Non-nil: reading input is an error." },
+  { "read-hide-char", "nil", "Character that is shown for each one read, or nil." },
   { "use-short-answers", "nil", "Non-nil: `y' and `n' answer `yes-or-no-p'." },
   { "completing-read-function", "nil", "Function that `completing-read' calls." },
   { "buffer-name-history", "nil", "History of buffer names." },

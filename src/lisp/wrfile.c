@@ -112,6 +112,73 @@ write_segment (int fd, const struct coding *c, const unsigned char *p, ptrdiff_t
   text_out_free (&out);
 }
 
+/* ---- Annotations: text that is written and not in the buffer ---- */
+
+/* Adds to *ALL what FUNCTION wants to be written with *START to *END.  It may make another buffer
+   current, whose text is to be written instead.  */
+static void
+annotate_by (lispv function, lispv *start, lispv *end, lispv *all)
+{
+  struct buffer *before = current_buffer;
+  set_symbol_value (Qwrite_region_annotations_so_far, *all);
+  lispv more = call2 (function, *start, *end);
+  if (current_buffer != before)
+    {
+      *start = make_fixnum (BEGV);
+      *end = make_fixnum (ZV);
+      *all = Qnil;
+    }
+  lispv args[] = { *all, more };
+  *all = call2 (intern ("sort"), Fappend (2, args), intern ("car-less-than-car"));
+}
+
+/* The annotations of START to END: a list of (POSITION . STRING), in order.  */
+static lispv
+collect_annotations (lispv *start, lispv *end)
+{
+  lispv all = Qnil, tail = find_symbol_value (Qwrite_region_annotate_functions), inner = Qnil;
+  GCPRO (all, tail, inner);
+  for (; CONSP (tail); tail = XCDR (tail))
+    if (!EQ (XCAR (tail), Qt))
+      annotate_by (XCAR (tail), start, end, &all);
+    else                        /* here the functions of all buffers */
+      for (inner = default_value (Qwrite_region_annotate_functions); CONSP (inner);
+           inner = XCDR (inner))
+        if (!EQ (XCAR (inner), Qt))
+          annotate_by (XCAR (inner), start, end, &all);
+  return all;
+}
+
+/* Writes the buffer's text from character FROM to TO with ANNOTATIONS between.  */
+static void
+write_annotated (int fd, const struct coding *c, ptrdiff_t from, ptrdiff_t to,
+                 lispv annotations, lispv name)
+{
+  bool first = true;
+  while (from < to || CONSP (annotations))
+    {
+      ptrdiff_t stop = to;
+      lispv text = Qnil;
+      if (CONSP (annotations) && CONSP (XCAR (annotations))
+          && FIXNUMP (XCAR (XCAR (annotations))))
+        {
+          ptrdiff_t at = XFIXNUM (XCAR (XCAR (annotations)));
+          stop = at < from ? from : at > to ? to : at;
+          text = XCDR (XCAR (annotations));
+        }
+      struct text_segments part = { 0 };
+      buffer_text_segments (current_buffer, CHAR_TO_BYTE (from), CHAR_TO_BYTE (stop), &part);
+      write_segment (fd, c, part.p1, part.n1, current_buffer->multibyte, first, name);
+      if (part.n2 > 0)
+        write_segment (fd, c, part.p2, part.n2, current_buffer->multibyte, false, name);
+      if (STRINGP (text))
+        write_segment (fd, c, SDATA (text), SBYTES (text), STRING_MULTIBYTE (text), false, name);
+      first = false;
+      from = stop;
+      annotations = CONSP (annotations) ? XCDR (annotations) : Qnil;
+    }
+}
+
 /* Six random letters and digits.  */
 static void
 random_suffix (char suffix[6])
@@ -294,10 +361,17 @@ not used.")
       return Ffuncall (ARRAYELTS (args), args);
     }
   struct text_segments text = { 0 };
-  bool multibyte = current_buffer->multibyte;
+  lispv annotations = Qnil;
+  specref count = specpdl_index ();
   if (!STRINGP (start) && !NILP (start))
     validate_region (&start, &end);
-  specref count = specpdl_index ();
+  if (!STRINGP (start) && CONSP (find_symbol_value (Qwrite_region_annotate_functions)))
+    {
+      record_save_current_buffer ();
+      annotations = collect_annotations (&start, &end);
+    }
+  GCPRO_ARRAY (&annotations, 1);
+  bool multibyte = current_buffer->multibyte;
   struct output *o = open_output (full, append, EQ (mustbenew, Qexcl));
   int fd = o->fd;
   if (FIXNUMP (append) && lseek (fd, XFIXNUM (append), SEEK_SET) < 0)
@@ -319,16 +393,28 @@ not used.")
       c.eol = EOL_UNIX;
       c.symbol = Qnil;
     }
-  write_segment (fd, &c, text.p1, text.n1, multibyte, true, full);
-  if (text.n2 > 0)
-    write_segment (fd, &c, text.p2, text.n2, multibyte, false, full);
+  if (CONSP (annotations))
+    write_annotated (fd, &c, NILP (start) ? BEG : XFIXNUM (start), NILP (start) ? Z : XFIXNUM (end),
+                     annotations, full);
+  else
+    {
+      write_segment (fd, &c, text.p1, text.n1, multibyte, true, full);
+      if (text.n2 > 0)
+        write_segment (fd, &c, text.p2, text.n2, multibyte, false, full);
+    }
   set_symval (Qlast_coding_system_used, NILP (c.symbol) ? coding_symbol (&c) : c.symbol);
   if (EQ (visit, Qt) || STRINGP (visit))
-    note_visited (fd, visit_name);
-  else if (!NILP (visit))
-    (void) 0;                   /* neither visited nor announced */
+    {
+      if (SAVE_MODIFF < MODIFF)
+        unlock_buffer_file (current_buffer);
+      note_visited (fd, visit_name);
+    }
   finish_output (o, full);
-  return unbind_to (count, Qnil);
+  unbind_to (count, Qnil);
+  lispv post = find_symbol_value (Qwrite_region_post_annotation_function);
+  if (!NILP (post))
+    call0 (post);
+  return Qnil;
 }
 
 /* ---- Times of visited files ---- */
@@ -485,49 +571,42 @@ DIR-FLAG t: a directory; 0: only make the name.")
   return name;
 }
 
-/* ---- Locks and auto-saving, which a batch session does without ---- */
+/* ---- Auto-saving ---- */
 
-DEFUN (Fdo_auto_save, "do-auto-save", 0, 2,
-       "Do nothing: buffers are not saved by themselves.  NO-MESSAGE and CURRENT-ONLY are not used.")
+/* Writes the text of the current buffer into its auto-save file.  */
+static lispv
+auto_save_current (void)
+{
+  lispv args[] = { intern ("write-region"), Qnil, Qnil,
+                   BVAR (current_buffer, auto_save_file_name), Qnil, build_string ("lambda") };
+  Ffuncall (ARRAYELTS (args), args);
+  current_buffer->text->autosave_modiff = MODIFF;
+  return Qnil;
+}
+
+DEFCMD (Fdo_auto_save, "do-auto-save", 0, 2, "",
+        "Write each buffer that has an auto-save file, and changed since, into that file.\n\
+CURRENT-ONLY: the current buffer only.  NO-MESSAGE makes no difference.")
 (lispv no_message, lispv current_only)
 {
   (void) no_message;
-  (void) current_only;
-  return Qnil;
-}
-
-DEFUN (Flock_file, "lock-file", 1, 1, "Do nothing: FILE is not locked.")
-(lispv file)
-{
-  CHECK_STRING (file);
-  return Qnil;
-}
-
-DEFUN (Funlock_file, "unlock-file", 1, 1, "Do nothing: FILE is not locked.")
-(lispv file)
-{
-  CHECK_STRING (file);
-  return Qnil;
-}
-
-DEFUN (Flock_buffer, "lock-buffer", 0, 1, "Do nothing: FILE is not locked.")
-(lispv file)
-{
-  (void) file;
-  return Qnil;
-}
-
-DEFUN (Funlock_buffer, "unlock-buffer", 0, 0, "Do nothing: no file is locked.")
-(void)
-{
-  return Qnil;
-}
-
-DEFUN (Ffile_locked_p, "file-locked-p", 1, 1, "Return nil: FILENAME is not locked.")
-(lispv file)
-{
-  CHECK_STRING (file);
-  return Qnil;
+  specref count = specpdl_index ();
+  record_save_current_buffer ();
+  run_hook (intern ("auto-save-hook"));
+  lispv tail = NILP (current_only) ? call0 (intern ("buffer-list"))
+               : list1 (buffer_value (current_buffer));
+  GCPRO (tail);
+  for (; CONSP (tail); tail = XCDR (tail))
+    {
+      struct buffer *b = XBUFFER (XCAR (tail));
+      if (!BUFFER_LIVE_P (b) || !STRINGP (BVAR (b, auto_save_file_name))
+          || b->text->save_modiff >= b->text->modiff
+          || b->text->autosave_modiff >= b->text->modiff)
+        continue;
+      set_buffer_internal (b);
+      auto_save_current ();
+    }
+  return unbind_to (count, Qnil);
 }
 
 /* ---- The rest ---- */
@@ -569,9 +648,7 @@ DEFUN (Fcar_less_than_car, "car-less-than-car", 2, 2,
 static const struct subr_def *const subrs[] = {
   &SFwrite_region, &SFvisited_file_modtime, &SFset_visited_file_modtime,
   &SFverify_visited_file_modtime, &SFmake_temp_name, &SFmake_temp_file_internal,
-  &SFdo_auto_save, 
-  &SFlock_file, &SFunlock_file, &SFlock_buffer,
-  &SFunlock_buffer, &SFfile_locked_p, &SFunix_sync, &SFset_binary_mode,
+  &SFdo_auto_save, &SFunix_sync, &SFset_binary_mode,
   &SFnext_read_file_uses_dialog_p, &SFcar_less_than_car,
 };
 
@@ -580,13 +657,13 @@ init_wrfile (void)
 {
   defsubrs (subrs, ARRAYELTS (subrs));
   static const struct { const char *name, *doc; } variables[] = {
-    { "write-region-annotate-functions", "Not used: text is written as it is." },
-    { "write-region-post-annotation-function", "Not used." },
-    { "write-region-annotations-so-far", "Not used." },
+    { "write-region-annotate-functions",
+      "Functions that are called with START and END and return what is to be written besides." },
+    { "write-region-post-annotation-function", "Function to call when text was written, or nil." },
+    { "write-region-annotations-so-far", "The annotations that earlier functions returned." },
     { "auto-save-list-file-name", "Not used: buffers are not saved by themselves." },
     { "auto-save-visited-file-name", "Not used." },
     { "auto-save-include-big-deletions", "Not used." },
-    { "create-lockfiles", "Not used: files are not locked." },
     { "temporary-file-directory-function", "Not used." },
   };
   for (size_t i = 0; i < ARRAYELTS (variables); i++)

@@ -1,0 +1,25 @@
+;;; filter.el --- lines of standard input, numbered and counted  -*- lexical-binding: t -*-
+;; SPDX-License-Identifier: GPL-3.0-or-later
+
+(defvar count 0)
+(defvar widest 0)
+(defvar words (make-hash-table :test #'equal))
+(condition-case err
+    (let (line)
+      (while (setq line (read-from-minibuffer "> "))
+        (setq count (1+ count) widest (max widest (string-width line)))
+        (dolist (w (split-string (downcase line) "[^[:alpha:]]+" t))
+          (puthash w (1+ (gethash w words 0)) words))
+        (princ (format "%3d: %s\n" count (replace-regexp-in-string "[ \t]+\\'" "" line)))))
+  (end-of-file (message "end: %S" err)))
+(princ (format "%d lines, widest %d\n" count widest))
+(let (all)
+  (maphash (lambda (k v) (push (cons k v) all)) words)
+  (dolist (x (seq-take (sort all (lambda (a b) (or (> (cdr a) (cdr b)) (and (= (cdr a) (cdr b)) (string< (car a) (car b)))))) 5))
+    (princ (format "%s=%d " (car x) (cdr x))))
+  (terpri))
+(dolist (ask (list (lambda () (read-string "name? ")) (lambda () (y-or-n-p "sure? "))
+                   (lambda () (completing-read "which? " '("a" "b"))) (lambda () (read-number "n? " 3))
+ (lambda () (yes-or-no-p "really? ")) (lambda () (read-file-name "file? "))
+                   (lambda () (read t)) (lambda () (read-minibuffer "form: "))))
+  (princ (format "\n%S\n" (condition-case err (funcall ask) (error err)))))

@@ -323,7 +323,7 @@ ALONG-WITH-FILE means that the file itself has been renamed.
       (when (consp backup)
         (setq buffer-backed-up t)
         (with-demoted-errors "Cannot keep the modes of the file: %S"
-          (set-file-modes buffer-file-name (car backup)))))
+          (set-file-modes buffer-file-name (car backup))))))
   (set-buffer-modified-p nil))
 
 (defun basic-save-buffer (&optional _called-interactively)

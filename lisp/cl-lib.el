@@ -10,6 +10,9 @@
 
 ;;; Code:
 
+;; What `setf' of pieces of text expands to.
+;;;###autoload-names (function cl--set-substring cl--set-buffer-substring)
+
 (define-error 'cl-assertion-failed "Assertion failed")
 (define-error 'cl-no-applicable-method "No applicable method")
 (define-error 'cl-struct-unknown-slot "struct has no such slot")
@@ -249,11 +252,21 @@ CL-KEYS may be :test, :test-not and :key.
       (nreverse result)))))
 
 (defun cl--set-substring (str start end val)
-  "Return a copy of STR with VAL from START to END."
+  "Return a copy of STR in which VAL stands from START to END."
   (if end (if (< end 0) (setq end (+ end (length str))))
     (setq end (length str)))
   (if (< start 0) (setq start (+ start (length str))))
-  (concat (substring str 0 start) val (substring str end)))
+  (concat (and (> start 0) (substring str 0 start))
+          val
+          (and (< end (length str)) (substring str end))))
+
+(defun cl--set-buffer-substring (start end val)
+  "Replace the text from START to END by VAL."
+  (save-excursion
+    (delete-region start end)
+    (goto-char start)
+    (insert val)
+    val))
 
 (defun cl--defalias (cl-f el-f &optional doc)
   "Make CL-F an alias of EL-F with DOC."

@@ -277,18 +277,9 @@ SETTER are those of the alist."
                       (lambda (v)
                         (macroexp-let2 nil v v
                           `(progn
-                             ,(funcall setter `(gv--store-substring
+                             ,(funcall setter `(cl--set-substring
                                                 ,getter ,start ,end ,v))
                              ,v)))))))))
-
-(defun gv--store-substring (str start end val)
-  "Return a copy of STR in which VAL stands from START to END."
-  (if end (if (< end 0) (setq end (+ end (length str))))
-    (setq end (length str)))
-  (if (< start 0) (setq start (+ start (length str))))
-  (concat (and (> start 0) (substring str 0 start))
-          val
-          (and (< end (length str)) (substring str end))))
 
 (put 'cons 'gv-expander
      (lambda (do a d)
@@ -400,15 +391,7 @@ SETTER are those of the alist."
     `(insert (prog1 ,v (erase-buffer)))))
 (gv-define-setter buffer-substring (store start end)
   (macroexp-let2 nil v store
-    `(progn (gv--set-buffer-substring ,start ,end ,v) ,v)))
-
-(defun gv--set-buffer-substring (start end val)
-  "Replace the text from START to END by VAL."
-  (save-excursion
-    (delete-region start end)
-    (goto-char start)
-    (insert val)
-    val))
+    `(progn (cl--set-buffer-substring ,start ,end ,v) ,v)))
 
 (gv-define-simple-setter default-file-modes set-default-file-modes t)
 (gv-define-simple-setter file-modes set-file-modes t)

@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+((require 'cl-lib)
+ "cl-lib")
 ((progn (cl-defgeneric gz-1 (x)) (cl-defmethod gz-1 ((x integer)) (list 'i x)) (cl-defgeneric gz-1 (x) "again") (gz-1 3))
  "(i 3)")
 ((progn (cl-defgeneric gz-2 (x)) (cl-defmethod gz-2 :extra "e" ((x integer)) (list 'e (cl-call-next-method))) (cl-defmethod gz-2 ((x integer)) (list 'p x)) (gz-2 3))

@@ -25,6 +25,7 @@
 (defvar package-enable-at-startup t "Kept for programs that set it.")
 (defvar package-quickstart nil "Kept for programs that set it.")
 (defvar package--initialized nil "Non-nil once packages are looked for.")
+(defvar package--activated nil "Non-nil once packages are activated.")
 (defvar package--builtins nil "The packages that come with the system.")
 (defvar package-user-dir (locate-user-emacs-file "elpa") "Where packages are.")
 (defvar package-directory-list
@@ -260,7 +261,6 @@
   (setq package--activated t)
   (dolist (entry package-alist)
     (package-activate (car entry))))
-(defvar package--activated nil "Non-nil once packages are activated.")
 
 ;;;###autoload
 (defun package-initialize (&optional no-activate)
@@ -272,6 +272,14 @@
   (setq package--initialized t)
   nil)
 ;;;###autoload
+(defun package-use-installed ()
+  "Make the packages of the system and of the user loadable, as --packages asks.
+Those of the system are where Debian and Emacs put them."
+  (dolist (dir '("/usr/local/share/emacs/site-lisp/elpa" "/usr/share/emacs/site-lisp/elpa"))
+    (when (file-directory-p dir)
+      (add-to-list 'package-directory-list dir t)))
+  (package-initialize))
+
 (defun package-refresh-contents (&optional _async)
   "Signal that there is no network."
   (error "Archives of packages cannot be read"))

@@ -163,6 +163,12 @@
 
 (editor-library-macro speedbar-with-writable (&rest arguments))
 
+(defun speedbar-add-supported-extension (extension)
+  "Let files that end in EXTENSION, or in one of those in that list, be shown."
+  (dolist (one (if (listp extension) extension (list extension)))
+    (add-to-list 'speedbar-supported-extension-expressions
+                 (if (string-prefix-p "." one) (regexp-quote one) one))))
+
 (provide 'speedbar)
 
 ;;; speedbar.el ends here

@@ -27,7 +27,7 @@ enum option
   OPT_INSERT, OPT_KILL, OPT_VISIT, OPT_CHDIR, OPT_VERSION, OPT_HELP, OPT_IGNORE,
   OPT_IGNORE_ARG, OPT_ROOTS, OPT_HEAP, OPT_SCRIPTLOAD, OPT_GC_CONFIG,
   OPT_RESTRICTED, OPT_ALLOW_WRITE, OPT_TIME_LIMIT,
-  OPT_JOBS, OPT_PROFILE
+  OPT_JOBS, OPT_PROFILE, OPT_PACKAGES
 };
 
 struct option_def
@@ -95,6 +95,7 @@ static const struct option_def options[] = {
   { "--time-limit", OPT_TIME_LIMIT, true },
   { "--jobs", OPT_JOBS, true },
   { "--profile", OPT_PROFILE, false },
+  { "--packages", OPT_PACKAGES, false },
 };
 
 struct parsed
@@ -171,6 +172,7 @@ print_help (void)
 "  -x FILE                     the same; exit with the value of its last form\n"
 "  --insert FILE               insert FILE into the current buffer\n"
 "  --visit FILE                visit FILE\n"
+"  --packages                  make the packages of the system and the user loadable\n"
 "  --kill                      exit\n"
 "  --chdir DIR                 change to DIR first\n"
 "  --version                   print the version and exit\n"
@@ -511,6 +513,7 @@ do_argument (lispv arg)
     case OPT_EVAL: do_eval (value); break;
     case OPT_INSERT: call1 (intern ("insert-file-contents"), value); break;
     case OPT_KILL: exit_lisp (0);
+    case OPT_PACKAGES: call0 (intern ("package-use-installed")); break;
     case OPT_VISIT: do_visit (value); break;
     default: break;
     }

@@ -7,6 +7,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "overlay.h"
+#include "ovindex.h"
 #include "editfns.h"
 #include "intervals.h"
 #include "text.h"
@@ -70,6 +71,7 @@ drop (struct overlay *o)
 void
 overlays_detach_all (struct buffer *b)
 {
+  ovindex_forget ();
   while (b->noverlays > 0)
     drop (XOVERLAY (AREF (b->overlays, b->noverlays - 1)));
   gc_set (&b->overlays, Qnil);
@@ -166,13 +168,29 @@ by_end (const void *a, const void *b)
 
 /* ---- Searching ---- */
 
+/* Stores in *NEAR, to be freed, the overlays of B that may touch FROM to TO: all that do, and
+   maybe others.  Returns how many.  */
+static ptrdiff_t
+overlays_near (struct buffer *b, ptrdiff_t from, ptrdiff_t to, struct overlay ***near)
+{
+  *near = malloc ((b->noverlays + 1) * sizeof **near);
+  if (!*near)
+    memory_full ();
+  if (ovindex_ready (b))
+    return ovindex_touching (from, to, *near);
+  for (ptrdiff_t i = 0; i < b->noverlays; i++)
+    (*near)[i] = XOVERLAY (AREF (b->overlays, i));
+  return b->noverlays;
+}
+
 bool
 overlay_property_at (struct buffer *b, ptrdiff_t pos, lispv prop, lispv *value, lispv *overlay)
 {
-  struct overlay *best = NULL;
-  for (ptrdiff_t i = 0; i < b->noverlays; i++)
+  struct overlay *best = NULL, **near;
+  ptrdiff_t n = overlays_near (b, pos, pos, &near);
+  for (ptrdiff_t i = 0; i < n; i++)
     {
-      struct overlay *o = XOVERLAY (AREF (b->overlays, i));
+      struct overlay *o = near[i];
       if (NILP (o->plist))
         continue;
       lispv v = overlay_prop (o, prop);
@@ -183,6 +201,7 @@ overlay_property_at (struct buffer *b, ptrdiff_t pos, lispv prop, lispv *value, 
           *value = v;
         }
     }
+  free (near);
   if (best)
     *overlay = vec_value (&best->head);
   return best != NULL;
@@ -219,6 +238,8 @@ ptrdiff_t
 overlay_change_after (struct buffer *b, ptrdiff_t pos)
 {
   ptrdiff_t next = buffer_zv (b);
+  if (ovindex_ready (b))
+    return ovindex_after (pos, next);
   for (ptrdiff_t i = 0; i < b->noverlays; i++)
     {
       struct overlay *o = XOVERLAY (AREF (b->overlays, i));
@@ -235,6 +256,8 @@ ptrdiff_t
 overlay_change_before (struct buffer *b, ptrdiff_t pos)
 {
   ptrdiff_t before = buffer_begv (b);
+  if (ovindex_ready (b))
+    return ovindex_before (pos, before);
   for (ptrdiff_t i = 0; i < b->noverlays; i++)
     {
       struct overlay *o = XOVERLAY (AREF (b->overlays, i));
@@ -247,7 +270,7 @@ overlay_change_before (struct buffer *b, ptrdiff_t pos)
   return before;
 }
 
-/* A list of the overlays of the current buffer that TEST accepts, by ORDER.  */
+/* A list of the overlays of the current buffer between BEG and END that TEST accepts, by ORDER.  */
 static lispv
 list_overlays (bool (*test) (struct overlay *, ptrdiff_t, ptrdiff_t), ptrdiff_t beg,
                ptrdiff_t end, int (*order) (const void *, const void *))
@@ -255,16 +278,18 @@ list_overlays (bool (*test) (struct overlay *, ptrdiff_t, ptrdiff_t), ptrdiff_t 
   struct buffer *b = current_buffer;
   if (b->noverlays == 0)
     return Qnil;
-  lispv *found = malloc (b->noverlays * sizeof *found);
+  struct overlay **near;
+  ptrdiff_t candidates = overlays_near (b, beg, end, &near), n = 0;
+  lispv *found = malloc ((candidates + 1) * sizeof *found);
   if (!found)
-    memory_full ();
-  ptrdiff_t n = 0;
-  for (ptrdiff_t i = 0; i < b->noverlays; i++)
     {
-      lispv o = AREF (b->overlays, i);
-      if (test (XOVERLAY (o), beg, end))
-        found[n++] = o;
+      free (near);
+      memory_full ();
     }
+  for (ptrdiff_t i = 0; i < candidates; i++)
+    if (test (near[i], beg, end))
+      found[n++] = vec_value (&near[i]->head);
+  free (near);
   qsort (found, n, sizeof *found, order);
   lispv result = list_from (n, found);
   free (found);
@@ -319,7 +344,7 @@ there.") (lispv beg, lispv end)
 DEFUN (Foverlay_lists, "overlay-lists", 0, 0,
        "Return (OVERLAYS), all overlays of the current buffer.") (void)
 {
-  return Fcons (list_overlays (any, 0, 0, by_end), Qnil);
+  return Fcons (list_overlays (any, PTRDIFF_MIN, PTRDIFF_MAX, by_end), Qnil);
 }
 
 DEFUN (Foverlay_recenter, "overlay-recenter", 1, 1,

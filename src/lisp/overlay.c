@@ -330,7 +330,8 @@ DEFUN (Foverlays_at, "overlays-at", 1, 2,
        "Return a list of the overlays over the character at POS.\n\
 SORTED non-nil: by decreasing priority.") (lispv pos, lispv sorted)
 {
-  return list_overlays (covers, coerce_position (pos), 0, NILP (sorted) ? by_end : by_priority);
+  ptrdiff_t at = coerce_position (pos);
+  return list_overlays (covers, at, at, NILP (sorted) ? by_end : by_priority);
 }
 
 DEFUN (Foverlays_in, "overlays-in", 2, 2,

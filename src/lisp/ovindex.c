@@ -148,8 +148,9 @@ ovindex_touching (ptrdiff_t from, ptrdiff_t to, struct overlay **found)
         continue;
       if (node >= leaves - 1)
         {
-          if (spans[node - (leaves - 1)].start <= to)
-            found[n++] = spans[node - (leaves - 1)].overlay;
+          ptrdiff_t i = node - (leaves - 1);
+          if (i < indexed.n && spans[i].start <= to)
+            found[n++] = spans[i].overlay;
           continue;
         }
       /* The right half is of use only if its first span starts early enough.  */

@@ -6,9 +6,10 @@
 
 ;;; Code:
 
+(require 'cl-lib)
+
 (defun transpose--bounds (mover n)
-  "Return (BEG . END) of the piece that ends N moves of MOVER from point.
-MOVER is called with a number; or, if `special', with one too, and returns the bounds itself."
+  "Return (BEG . END) of the piece that ends N moves of MOVER from point."
   (let* ((first (progn (funcall mover n) (point)))
          (second (progn (funcall mover (if (> n 0) -1 1)) (point))))
     (cons (min first second) (max first second))))
@@ -59,8 +60,6 @@ piece as many away as its argument says."
       (transpose--swap (save-excursion (funcall bounds -1))
                        (save-excursion (funcall bounds arg))))
      (t (transpose--move-past mover arg)))))
-
-(require 'cl-lib)
 
 (defun transpose-chars (arg)
   "Exchange the characters around point, moving on; ARG: move that far."

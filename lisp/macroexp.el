@@ -338,7 +338,7 @@ This is `macroexpand-all' with `macroexpand-all-environment' in force."
             (funcall expander form)
           (macroexp--expand-call form)))
        ((eq (car-safe head) 'lambda)
-        (if (and (macroexp-compiling-p) (fboundp 'byte-compile-warn))
+        (if (and (macroexp-compiling-p) (bound-and-true-p byte-compile-warnings))
             (byte-compile-warn "Use of deprecated ((lambda %s ...) ...) form"
                                (car-safe (cdr head))))
         (setq new (macroexp--unfold-lambda form))

@@ -7,10 +7,13 @@
 ;; DATA), must print as the string.  test/tools/record.el writes the strings.  In an entry (FORM
 ;; "value" interpret) the value is that of interpretation only: GNU Emacs' compiler refuses FORM,
 ;; or gives it another value (malformed forms, and what depends on how code is represented).  The
-;; value of (FORM "value" 64-bit) is that of hosts whose fixnums have more than 31 bits.
+;; value of (FORM "value" 64-bit) is that of hosts whose fixnums have more than 31 bits, and that
+;; of (FORM "value" not-in-files) another one where a constant was written to a file.
 ;;
 ;; usage: vellum --batch -l recorded.el -f recorded-batch MODE FILE...
-;; MODE is `interpret' or `compile' (each form goes through `byte-compile').  The report is TAP.
+;; MODE is `interpret', `compile' (each form goes through `byte-compile'), or `file': all forms
+;; that compile go into one file, which goes through `byte-compile-file' and `load'.  The report
+;; is TAP.
 
 (defvar byte-compile-warnings)
 
@@ -23,6 +26,40 @@
   (let ((lexical-binding t)
         (byte-compile-warnings nil))
     (byte-compile (list 'lambda nil form))))
+
+(defvar recorded-functions nil
+  "What the compiled file of `recorded-compile-file' defines: (INDEX . FUNCTION)...")
+
+(defun recorded-file-forms (entries)
+  "Return text that defines a function for the form of each of ENTRIES, (INDEX . ENTRY)..."
+  (let ((print-circle t) (print-escape-nonascii t) (print-escape-newlines t)
+        (print-escape-control-characters t)
+        (print-length nil) (print-level nil))
+    (mapconcat (lambda (entry)
+                 (format "(push (cons %d (lambda () %S)) recorded-functions)\n"
+                         (car entry) (cadr entry)))
+               entries "")))
+
+(defun recorded-compile-file (entries)
+  "Compile the forms of ENTRIES, (INDEX . ENTRY)..., as a file and load that.
+Return an alist of functions by index, without the forms that do not compile."
+  (let ((file (make-temp-file "recorded" nil ".el"))
+        (byte-compile-warnings nil)
+        (compiled (seq-filter (lambda (entry)
+                                (condition-case nil (recorded-compile (cadr entry))
+                                  (error nil)))
+                              entries)))
+    (setq recorded-functions nil)
+    (with-temp-buffer
+      (insert ";;; -*- lexical-binding: t -*-\n" (recorded-file-forms compiled))
+      (let ((coding-system-for-write 'utf-8-emacs))
+        (write-region nil nil file nil 'silent)))
+    (unless (eq (byte-compile-file file) t)
+      (error "The file of forms does not compile"))
+    (load (concat file "c") nil t t)
+    (delete-file file)
+    (delete-file (concat file "c"))
+    recorded-functions))
 
 (defun recorded-evaluate (form prepare)
   "Return the printed value, or error, of FORM; PREPARE makes the function that yields it."
@@ -70,7 +107,27 @@
   (cond
    ((null (nth 2 entry)) t)
    ((eq (nth 2 entry) '64-bit) (> most-positive-fixnum (ash 1 30)))
+   ((eq (nth 2 entry) 'not-in-files) (not (equal mode "file")))
    (t (equal (symbol-name (nth 2 entry)) mode))))
+
+(defun recorded-numbered (entries)
+  "Return those of ENTRIES that apply to compiled files, with their numbers."
+  (let ((index 0) (result nil))
+    (dolist (entry entries (nreverse result))
+      (setq index (1+ index))
+      (if (recorded-applies-p entry "file") (push (cons index entry) result)))))
+
+(defun recorded-chunks (entries)
+  "Return ENTRIES as a list of lists, each with a form that defines something last."
+  (let ((chunk nil) (chunks nil))
+    (dolist (entry entries)
+      (push entry chunk)
+      (when (memq (car-safe (cadr entry))
+                  '(cl-defstruct defclass defmacro defun defvar load progn require))
+        (push (nreverse chunk) chunks)
+        (setq chunk nil)))
+    (if chunk (push (nreverse chunk) chunks))
+    (nreverse chunks)))
 
 (defun recorded-batch ()
   "Check the files on the command line and report in TAP."
@@ -78,16 +135,27 @@
          (prepare (if (equal mode "compile") #'recorded-compile #'recorded-interpret))
          (number 0)
          (failed 0))
-    (when (equal mode "compile")
+    (unless (equal mode "interpret")
       (require 'bytecomp))
     (while command-line-args-left
-      (let ((file (pop command-line-args-left))
-            (index 0))
-        (dolist (entry (recorded-read-file file))
+      (let* ((file (pop command-line-args-left))
+             (index 0)
+             (entries (recorded-read-file file))
+             (chunks (if (equal mode "file")
+                         (recorded-chunks (recorded-numbered entries))))
+             (functions nil))
+        (dolist (entry entries)
           (setq index (1+ index))
-          (when (recorded-applies-p entry mode)
+          ;; What a chunk defines is there when the next one is compiled.
+          (when (and chunks (eq index (car (car (car chunks)))))
+            (setq functions (recorded-compile-file (pop chunks))))
+          (when (and (recorded-applies-p entry mode)
+                     (or (not (equal mode "file")) (assq index functions)))
             (setq number (1+ number))
-            (let ((got (recorded-run entry prepare))
+            (let ((got (recorded-run entry
+                                     (if functions
+                                         (lambda (_) (cdr (assq index functions)))
+                                       prepare)))
                   (name (format "%s %d %s" (file-name-nondirectory file) index mode)))
               (if (null got)
                   (princ (format "ok - %s\n" name))

@@ -3,7 +3,8 @@
    B1  A chunk is 1 MiB (or larger, for one huge vector) at an address that is a
        multiple of 1 MiB.  Its first blocks hold its own description.
    B2  Each 8-byte granule of a chunk has one start bit and one mark bit, found from its
-       address alone.  The bits of one block share no word with those of another.
+       address alone.  The bits of one block share no word with those of another.  Behind
+       the last start bit come mark bits of the chunk's own description, which are 0.
    B3  Outside a collection all mark bits are 0.
    B4  A free block has kind BLOCK_FREE and its bit in `free' is set, and the reverse.
    B5  `heap.held' is what chunk descriptions, resident blocks with their bitmaps, and
@@ -44,7 +45,12 @@ enum block_kind
   BLOCK_CACHED          /* in a pool's cache of freed runs */
 };
 
-enum { BLOCK_FINALIZE = 1, BLOCK_ZERO = 2, BLOCK_SHARED = 4, BLOCK_HUGE = 8 };
+/* Flags: has objects with finalizers; all of it is zero; the last block of a run has a
+   tail that is cut up; larger than a chunk; free memory in it is filled with poison.  */
+enum
+{
+  BLOCK_FINALIZE = 1, BLOCK_ZERO = 2, BLOCK_SHARED = 4, BLOCK_HUGE = 8, BLOCK_POISON = 16
+};
 
 struct vec_pool;
 

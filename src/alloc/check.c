@@ -193,7 +193,8 @@ check_vec_block (struct vec_pool *p, struct block *b, struct bin_count *bins, bo
   if (b->lead)
     {
       const struct block *head = b - b->back;
-      REQUIRE (head->kind == BLOCK_LARGE && head->flags & BLOCK_SHARED
+      REQUIRE ((head->kind == BLOCK_LARGE || head->kind == BLOCK_CACHED)
+               && head->flags & BLOCK_SHARED
                && head->run == b->back + 1, "V8: block %p has lost its large vector",
                (void *) b);
     }
@@ -217,7 +218,7 @@ check_vec_block (struct vec_pool *p, struct block *b, struct bin_count *bins, bo
       else
         {
           size_t want = vec_granules (vec_words (v));
-          REQUIRE (want <= n && n - want < VEC_MIN_GRANULES,
+          REQUIRE (want <= n && n - want <= vec_slack (want),
                    "V6: object %p of %zu granules in a chunk of %zu", (void *) v, want,
                    n);
           any_live = true;
@@ -235,7 +236,7 @@ check_bins (struct vec_pool *p, const struct bin_count *bins)
   for (size_t n = 0; n < VEC_BINS; n++)
     {
       unsigned found = 0;
-      for (struct vec_chunk *c = p->bin[n]; c; c = c->next)
+      for (struct vec_chunk *c = p->bin[n]; c && c != VEC_NONE; c = c->next)
         {
           const struct block *b = block_of ((uintptr_t) c);
           REQUIRE (map_chunk ((uintptr_t) c) && b->kind == BLOCK_VEC && b->owner == p
@@ -245,8 +246,9 @@ check_bins (struct vec_pool *p, const struct bin_count *bins)
         }
       REQUIRE (found == bins->n[n], "V3: %u free chunks of %zu granules, %u in their bin",
                bins->n[n], n, found);
-      REQUIRE (bits_test (p->nonempty, n) == (p->bin[n] != NULL), "V4: bit of bin %zu",
-               n);
+      REQUIRE (bits_test (p->nonempty, n)
+                 == (n < VEC_NEAR_MIN ? p->bin[n] != NULL : found > 0),
+               "V4: bit of bin %zu", n);
     }
   for (size_t i = 0; i < VEC_BIN_WORDS; i++)
     REQUIRE (bits_test (p->summary, i) == (p->nonempty[i] != 0), "V4: summary bit %zu",

@@ -27,9 +27,9 @@ vec_pool_retire (struct vec_pool *p)
   p->victim = p->victim_end = NULL;
 }
 
-/* The smallest non-empty bin of at least N granules, or 0.  */
+/* The smallest bin of at least N granules that is marked, or 0.  */
 static size_t
-bin_search (const struct vec_pool *p, size_t n)
+marked_bin (const struct vec_pool *p, size_t n)
 {
   size_t i = n >> BITS_SHIFT;
   bits_word w = p->nonempty[i] & (~(bits_word) 0 << (n & (BITS_PER_WORD - 1)));
@@ -43,12 +43,19 @@ bin_search (const struct vec_pool *p, size_t n)
   return (i << BITS_SHIFT) + bits_ctz (w);
 }
 
-static void
-bin_pop (struct vec_pool *p, size_t n)
+/* The smallest bin of at least N granules that has a chunk, or 0.  Marks of bins that
+   have run empty are dropped on the way.  */
+static size_t
+bin_search (struct vec_pool *p, size_t n)
 {
-  struct vec_chunk *c = p->bin[n];
-  if (!(p->bin[n] = c->next))
-    vec_bin_unmark (p, n);
+  for (;;)
+    {
+      size_t k = marked_bin (p, n);
+      if (!k || p->bin[k] != VEC_NONE)
+        return k;
+      p->bin[k] = NULL;
+      vec_bin_unmark (p, k);
+    }
 }
 
 /* A new block, all one free chunk, as the victim.  */
@@ -59,6 +66,7 @@ new_block (struct vec_pool *p)
   if (!b)
     return false;
   b->owner = p;
+  b->flags = vec_block_flags ();
   p->count.block_gets++;
   block_list_append (&p->blocks, b);
   bits_set (block_start_bits (b), 0);
@@ -99,25 +107,25 @@ vec_alloc_slow (struct vec_pool *p, size_t words)
     return vec_large_alloc (p, n);
   if ((size_t) (p->victim_end - p->victim) >= n * GRANULE)
     return cut_victim (p, n);
-  /* Explicitly freed memory is merged when there is so much of it that looking at every
-     block is paid for.  */
-  if (p->freed > GRANULES_PER_BLOCK * (2 + p->blocks.n / 4))
-    vec_pool_tidy (p);
   p->count.list_searches++;
   size_t k = bin_search (p, n);
+  if (!k && p->freed > GRANULES_PER_BLOCK * (2 + p->blocks.n / 4))
+    {
+      /* Nothing fits, but so much was freed explicitly that merging it is worth looking
+         at every block.  */
+      vec_pool_tidy (p);
+      k = bin_search (p, n);
+    }
   if (k)
     {
-      char *v = (char *) p->bin[k];
-      bin_pop (p, k);
-      if (k - n < VEC_MIN_GRANULES)
-        {
-          tool_unpoison (v, k * GRANULE);
-          return (struct vec *) v;
-        }
+      char *v = (char *) (k < VEC_NEAR_MIN ? vec_bin_pop_small (p, k)
+                          : vec_bin_pop_large (p, k));
+      tool_unpoison (v, k * GRANULE);
+      if (k - n <= vec_slack (n))
+        return (struct vec *) v;
       vec_pool_retire (p);
       p->victim = v;
       p->victim_end = v + k * GRANULE;
-      tool_unpoison (v, k * GRANULE);
     }
   else if (!new_block (p))
     return NULL;
@@ -237,15 +245,23 @@ void
 vec_pool_tidy (struct vec_pool *p)
 {
   p->count.tidies++;
+  vec_cache_flush (p);
   vec_pool_retire (p);
   for (struct block *b = p->blocks.head; b; b = b->next)
     {
+      /* As live and free alternate at random, nothing branches on which a chunk is.  */
       const bits_word *start = block_start_bits (b);
       bits_word *mark = block_mark_bits (b);
-      for (size_t g = bits_next (start, b->lead, GRANULES_PER_BLOCK);
-           g < GRANULES_PER_BLOCK; g = bits_next (start, g + 1, GRANULES_PER_BLOCK))
-        if (vec_kind ((struct vec *) (block_base (b) + g * GRANULE)) != VEC_FREE)
-          bits_set (mark, g);
+      for (size_t i = 0; i < WORDS_PER_BLOCK; i++)
+        {
+          const char *base = (char *) block_base (b) + i * BITS_PER_WORD * GRANULE;
+          for (bits_word w = start[i]; w; w &= w - 1)
+            {
+              unsigned k = bits_ctz (w);
+              const struct vec *v = (const struct vec *) (base + k * GRANULE);
+              mark[i] |= (bits_word) (vec_kind (v) != VEC_FREE) << k;
+            }
+        }
     }
   sweep_blocks (p);
 }

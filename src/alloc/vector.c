@@ -63,7 +63,15 @@ large_block (const struct vec *v)
   return b->kind == BLOCK_LARGE ? b : NULL;
 }
 
-/* Puts the N granules at V, of block B, into their bin.  */
+/* The granules that the large vector at B, or a freed one, may have.  */
+static size_t
+large_room (const struct block *b)
+{
+  size_t blocks = b->run - (b->flags & BLOCK_SHARED ? 1 : 0);
+  return blocks * GRANULES_PER_BLOCK + (b->flags & BLOCK_SHARED ? b[blocks].lead : 0);
+}
+
+/* Puts the N granules at V into their bin.  */
 static void
 free_chunk (struct vec_pool *p, char *v, size_t n)
 {
@@ -75,8 +83,190 @@ free_chunk (struct vec_pool *p, char *v, size_t n)
   tool_poison (inside, bytes);
 }
 
+unsigned char
+vec_block_flags (void)
+{
+  return heap.poison ? BLOCK_POISON : 0;
+}
+
+/* ---- Large vectors ----
+
+   A freed run waits in the cache as it is, with the tail that is cut up: the next vector
+   of that size finds all in place.  The tail is taken back when another size needs it,
+   or when the run leaves the cache.  */
+
+/* Takes back the shared last block of the run at B if its tail is all free; else the run
+   becomes shorter by that block.  */
+static void
+unshare (struct vec_pool *p, struct block *b)
+{
+  struct block *last = &b[b->run - 1];
+  bits_word *start = block_start_bits (last);
+  size_t lead = last->lead, end = bits_next (start, lead + 1, GRANULES_PER_BLOCK);
+  char *tail = (char *) block_base (last) + lead * GRANULE;
+  bool whole = false;
+  if (end == GRANULES_PER_BLOCK)
+    {
+      if (tail == p->victim)
+        {
+          p->victim = p->victim_end = NULL;
+          whole = true;
+        }
+      else if (vec_kind ((struct vec *) tail) == VEC_FREE)
+        whole = vec_bin_unlink (p, tail, end - lead, 8);
+    }
+  last->lead = 0;
+  last->back = 0;
+  b->flags &= ~BLOCK_SHARED;
+  if (whole)
+    {
+      bits_clear (start, lead);
+      block_list_remove (&p->blocks, last);
+      map_remove_block (last);
+      last->kind = BLOCK_LARGE_REST;
+      last->back = b->run - 1;
+      return;
+    }
+  /* What the large vector had of the last block is free now.  */
+  bits_set (start, 0);
+  free_chunk (p, (char *) block_base (last), lead);
+  p->freed += lead;
+  b->run--;
+}
+
+/* A run of BLOCKS blocks with room for N granules from the cache, or null.  */
+static struct block *
+cache_take (struct vec_pool *p, size_t blocks, size_t n)
+{
+  for (unsigned i = p->ncache; i-- > 0;)
+    {
+      struct block *b = p->cache[i];
+      if (b->run != blocks)
+        continue;
+      if (large_room (b) < n)
+        unshare (p, b);
+      if (b->run != blocks)
+        continue;
+      b->kind = BLOCK_LARGE;
+      if (!map_add_block (b, blocks - (b->flags & BLOCK_SHARED ? 1 : 0)))
+        {
+          b->kind = BLOCK_CACHED;
+          return NULL;
+        }
+      p->cache[i] = p->cache[--p->ncache];
+      p->count.cache_hits++;
+      b->flags &= BLOCK_HUGE | BLOCK_SHARED;
+      tool_unpoison ((void *) block_base (b), large_room (b) * GRANULE);
+      return b;
+    }
+  return NULL;
+}
+
+/* Gives back the run at B, which is in no list any more.  */
+static void
+run_return (struct vec_pool *p, struct block *b)
+{
+  if (b->flags & BLOCK_SHARED)
+    unshare (p, b);
+  p->count.block_returns += b->run;
+  block_return (b, b->run);
+}
+
+static void
+cache_put (struct vec_pool *p, struct block *b)
+{
+  size_t cached = b->run;
+  for (unsigned i = 0; i < p->ncache; i++)
+    cached += p->cache[i]->run;
+  if (b->run > VEC_CACHED_BLOCKS / 2)
+    {
+      run_return (p, b);
+      return;
+    }
+  while (p->ncache == VEC_RUN_CACHE || (p->ncache && cached > VEC_CACHED_BLOCKS))
+    {
+      struct block *old = p->cache[0];
+      cached -= old->run;
+      memmove (p->cache, p->cache + 1, (VEC_RUN_CACHE - 1) * sizeof *p->cache);
+      p->ncache--;
+      run_return (p, old);
+    }
+  map_remove_block (b);
+  b->kind = BLOCK_CACHED;
+  p->cache[p->ncache++] = b;
+  tool_poison ((void *) block_base (b), large_room (b) * GRANULE);
+}
+
 void
-vec_pool_free (struct vec_pool *p, struct vec *v)
+vec_cache_flush (struct vec_pool *p)
+{
+  while (p->ncache)
+    run_return (p, p->cache[--p->ncache]);
+}
+
+static void
+large_unlist (struct vec_pool *p, struct block *b)
+{
+  gc_assert (b->kind == BLOCK_LARGE);
+  block_list_remove (&p->larges, b);
+  bits_clear (block_start_bits (b), 0);
+}
+
+struct vec *
+vec_large_alloc (struct vec_pool *p, size_t n)
+{
+  size_t blocks = (n + GRANULES_PER_BLOCK - 1) / GRANULES_PER_BLOCK;
+  size_t tail = blocks * GRANULES_PER_BLOCK - n;
+  struct block *b = cache_take (p, blocks, n);
+  if (!b)
+    {
+      b = block_get (BLOCK_LARGE, blocks);
+      if (!b)
+        return NULL;
+      p->count.block_gets += blocks;
+    }
+  b->owner = p;
+  struct vec *v = (struct vec *) block_base (b);
+  /* What the vector has of its last block must make a chunk when it is free.  */
+  if (GRANULES_PER_BLOCK - tail < VEC_MIN_GRANULES)
+    tail = GRANULES_PER_BLOCK - VEC_MIN_GRANULES;
+  /* A tail that is a good part of the run is not wasted but cut up for small vectors.  */
+  if (tail >= VEC_TAIL_MIN && tail * 16 > n && !(b->flags & (BLOCK_HUGE | BLOCK_SHARED))
+      && map_split_block (b, blocks - 1))
+    {
+      struct block *last = &b[blocks - 1];
+      b->flags |= BLOCK_SHARED;
+      last->kind = BLOCK_VEC;
+      last->flags = vec_block_flags ();
+      last->owner = p;
+      last->back = blocks - 1;
+      last->lead = GRANULES_PER_BLOCK - tail;
+      memset (block_start_bits (last), 0, WORDS_PER_BLOCK * sizeof (bits_word));
+      bits_set (block_start_bits (last), last->lead);
+      block_list_append (&p->blocks, last);
+      free_chunk (p, (char *) block_base (last) + (size_t) last->lead * GRANULE, tail);
+    }
+  bits_set (block_start_bits (b), 0);
+  block_list_append (&p->larges, b);
+  return v;
+}
+
+/* Frees the large vector at B, found dead by a sweep, whose own work needs the run's last
+   block at once.  */
+void
+vec_large_release (struct vec_pool *p, struct block *b)
+{
+  large_unlist (p, b);
+  if (b->flags & BLOCK_SHARED)
+    unshare (p, b);
+  cache_put (p, b);
+}
+
+/* ---- Small vectors ---- */
+
+/* What the inline version could not do.  */
+void
+vec_free_slow (struct vec_pool *p, struct vec *v)
 {
   if (p->space == VEC_MALLOC)
     {
@@ -84,18 +274,25 @@ vec_pool_free (struct vec_pool *p, struct vec *v)
       return;
     }
   struct block *b = block_of ((uintptr_t) v);
-  if (__builtin_expect (b->kind != BLOCK_VEC, 0))
+  if (b->kind != BLOCK_VEC)
     {
-      vec_large_release (p, b);
+      large_unlist (p, b);
+      cache_put (p, b);
       return;
     }
   size_t g = ((uintptr_t) v & (BLOCK_SIZE - 1)) >> GRANULE_SHIFT;
-  size_t n = vec_granules (vec_words (v));
-  /* The chunk may be a little larger than the object (V6).  */
-  while (g + n < GRANULES_PER_BLOCK && !bits_test (block_start_bits (b), g + n))
-    n++;
-  p->freed += n;
-  free_chunk (p, (char *) v, n);
+  size_t end = vec_chunk_end (b, g);
+  if ((char *) v + (end - g) * GRANULE == p->victim && end - g >= VEC_NEAR_MIN
+      && end < GRANULES_PER_BLOCK)
+    {
+      bits_clear (block_start_bits (b), end);
+      if (heap.poison)
+        memset (v, POISON_BYTE, (end - g) * GRANULE);
+      p->victim = (char *) v;
+      return;
+    }
+  p->freed += end - g;
+  free_chunk (p, (char *) v, end - g);
 }
 
 void
@@ -122,15 +319,35 @@ vec_pool_shrink (struct vec_pool *p, struct vec *v, size_t words)
 bool
 vec_bin_unlink (struct vec_pool *p, void *chunk, size_t n, unsigned limit)
 {
-  for (struct vec_chunk **c = &p->bin[n]; *c && limit-- > 0; c = &(*c)->next)
+  if (!p->bin[n])
+    return false;
+  for (struct vec_chunk **c = &p->bin[n]; *c != VEC_NONE && limit-- > 0; c = &(*c)->next)
     if (*c == chunk)
       {
         *c = (*c)->next;
-        if (!p->bin[n])
+        if (p->bin[n] == VEC_NONE && n >= VEC_NEAR_MIN)
           vec_bin_unmark (p, n);
         return true;
       }
   return false;
+}
+
+/* The commonest growth: V's chunk ends where the victim begins and gets N granules.  */
+static bool
+grow_into_victim (struct vec_pool *p, struct vec *v, size_t n)
+{
+  char *end = (char *) v + vec_granules (vec_words (v)) * GRANULE;
+  char *cut = (char *) v + n * GRANULE;
+  if (end != p->victim || !((uintptr_t) end & (BLOCK_SIZE - 1))
+      || p->victim_end - cut < (ptrdiff_t) (VEC_MIN_GRANULES * GRANULE))
+    return false;
+  bits_word *start = chunk_of ((uintptr_t) v)->start;
+  bits_clear (start, chunk_granule ((uintptr_t) end));
+  bits_set (start, chunk_granule ((uintptr_t) cut));
+  p->victim = cut;
+  p->count.splits++;
+  p->count.grown_in_place++;
+  return true;
 }
 
 bool
@@ -145,11 +362,13 @@ vec_pool_grow (struct vec_pool *p, struct vec *v, size_t words)
   struct block *b = large_block (v);
   if (b)
     {
-      size_t room = (size_t) b->run * GRANULES_PER_BLOCK;
-      if (b->flags & BLOCK_SHARED)
-        room -= GRANULES_PER_BLOCK - b[b->run - 1].lead;
-      if (n > room)
+      if (n > large_room (b))
         return false;
+      v->header = vec_header (vec_kind (v), words) | (v->header & VEC_MARK);
+      return true;
+    }
+  if (grow_into_victim (p, v, n))
+    {
       v->header = vec_header (vec_kind (v), words) | (v->header & VEC_MARK);
       return true;
     }
@@ -186,6 +405,7 @@ vec_pool_grow (struct vec_pool *p, struct vec *v, size_t words)
         p->victim = p->victim_end = NULL;
       p->count.grown_in_place++;
     }
+  tool_unpoison (v, n * GRANULE);
   v->header = vec_header (vec_kind (v), words) | (v->header & VEC_MARK);
   return true;
 }
@@ -208,158 +428,4 @@ vec_pool_resize (struct vec_pool *p, struct vec *v, size_t words)
       vec_pool_free (p, v);
     }
   return w;
-}
-
-/* ---- Large vectors ---- */
-
-/* A run of N blocks from the cache, or null.  */
-static struct block *
-cache_take (struct vec_pool *p, size_t n)
-{
-  for (unsigned i = p->ncache; i-- > 0;)
-    if (p->cache[i]->run == n)
-      {
-        struct block *b = p->cache[i];
-        if (heap.tree)
-          {
-            b->kind = BLOCK_LARGE;
-            if (!map_add_block (b, n))
-              {
-                b->kind = BLOCK_CACHED;
-                return NULL;
-              }
-          }
-        p->cache[i] = p->cache[--p->ncache];
-        p->count.cache_hits++;
-        b->kind = BLOCK_LARGE;
-        b->flags &= BLOCK_HUGE;
-        tool_unpoison ((void *) block_base (b), n * BLOCK_SIZE);
-        return b;
-      }
-  return NULL;
-}
-
-static void
-cache_put (struct vec_pool *p, struct block *b)
-{
-  size_t cached = b->run;
-  for (unsigned i = 0; i < p->ncache; i++)
-    cached += p->cache[i]->run;
-  if (b->run > VEC_CACHED_BLOCKS / 2)
-    {
-      p->count.block_returns += b->run;
-      block_return (b, b->run);
-      return;
-    }
-  while (p->ncache == VEC_RUN_CACHE || (p->ncache && cached > VEC_CACHED_BLOCKS))
-    {
-      cached -= p->cache[0]->run;
-      struct block *old = p->cache[0];
-      memmove (p->cache, p->cache + 1, (VEC_RUN_CACHE - 1) * sizeof *p->cache);
-      p->ncache--;
-      p->count.block_returns += old->run;
-      block_return (old, old->run);
-    }
-  map_remove_block (b);
-  b->kind = BLOCK_CACHED;
-  p->cache[p->ncache++] = b;
-  tool_poison ((void *) block_base (b), b->run * (size_t) BLOCK_SIZE);
-}
-
-void
-vec_cache_flush (struct vec_pool *p)
-{
-  while (p->ncache)
-    {
-      struct block *b = p->cache[--p->ncache];
-      p->count.block_returns += b->run;
-      block_return (b, b->run);
-    }
-}
-
-struct vec *
-vec_large_alloc (struct vec_pool *p, size_t n)
-{
-  size_t blocks = (n + GRANULES_PER_BLOCK - 1) / GRANULES_PER_BLOCK;
-  size_t tail = blocks * GRANULES_PER_BLOCK - n;
-  struct block *b = cache_take (p, blocks);
-  if (!b)
-    {
-      b = block_get (BLOCK_LARGE, blocks);
-      if (!b)
-        return NULL;
-      p->count.block_gets += blocks;
-    }
-  b->owner = p;
-  struct vec *v = (struct vec *) block_base (b);
-  /* What the vector has of its last block must make a chunk when it is free.  */
-  if (GRANULES_PER_BLOCK - tail < VEC_MIN_GRANULES)
-    tail = GRANULES_PER_BLOCK - VEC_MIN_GRANULES;
-  /* A tail that is a good part of the run is not wasted but cut up for small vectors.  */
-  if (tail >= VEC_TAIL_MIN && tail * 16 > n && !(b->flags & BLOCK_HUGE)
-      && map_split_block (b, blocks - 1))
-    {
-      struct block *last = &b[blocks - 1];
-      b->flags |= BLOCK_SHARED;
-      last->kind = BLOCK_VEC;
-      last->flags = 0;
-      last->owner = p;
-      last->back = blocks - 1;
-      last->lead = GRANULES_PER_BLOCK - tail;
-      memset (block_start_bits (last), 0, WORDS_PER_BLOCK * sizeof (bits_word));
-      bits_set (block_start_bits (last), last->lead);
-      block_list_append (&p->blocks, last);
-      free_chunk (p, (char *) block_base (last) + (size_t) last->lead * GRANULE, tail);
-    }
-  bits_set (block_start_bits (b), 0);
-  block_list_append (&p->larges, b);
-  return v;
-}
-
-/* Frees the large vector at B.  */
-void
-vec_large_release (struct vec_pool *p, struct block *b)
-{
-  gc_assert (b->kind == BLOCK_LARGE);
-  block_list_remove (&p->larges, b);
-  bits_clear (block_start_bits (b), 0);
-  if (b->flags & BLOCK_SHARED)
-    {
-      struct block *last = &b[b->run - 1];
-      bits_word *start = block_start_bits (last);
-      size_t lead = last->lead, end = bits_next (start, lead + 1, GRANULES_PER_BLOCK);
-      char *tail = (char *) block_base (last) + lead * GRANULE;
-      bool whole = false;
-      if (end == GRANULES_PER_BLOCK)
-        {
-          if (tail == p->victim)
-            {
-              p->victim = p->victim_end = NULL;
-              whole = true;
-            }
-          else if (vec_kind ((struct vec *) tail) == VEC_FREE)
-            whole = vec_bin_unlink (p, tail, end - lead, 8);
-        }
-      last->lead = 0;
-      last->back = 0;
-      if (whole)
-        {
-          bits_clear (start, lead);
-          block_list_remove (&p->blocks, last);
-          map_remove_block (last);
-          last->kind = BLOCK_LARGE_REST;
-          last->back = b->run - 1;
-        }
-      else
-        {
-          /* The rest of the last block stays; what the large vector had of it is free
-             now.  */
-          bits_set (start, 0);
-          free_chunk (p, (char *) block_base (last), lead);
-          p->freed += lead;
-          b->run--;
-        }
-      b->flags &= ~BLOCK_SHARED;
-    }
-  cache_put (p, b);
 }

@@ -8,12 +8,14 @@
        chunk reaches to the next start bit or the end of the block.
    V2  A free chunk's header has kind VEC_FREE and its size in granules in the size field.
    V3  Every free chunk but the victim is in the bin of its size, once.
-   V4  Bit N of `nonempty' is set if and only if bin N is not empty; bit I of `summary'
-       if and only if word I of `nonempty' is not 0.
+   V4  Bit N of `nonempty' is set if bin N has a chunk; bit I of `summary' if and only if
+       word I of `nonempty' is not 0.  From VEC_NEAR_MIN on bit N is set only then.  A
+       smaller bin keeps its bit when it runs empty, and is VEC_NONE instead of null, until
+       a search comes across it: sizes that come and go do not touch the bitmaps.
    V5  After a sweep no two free chunks of a block are neighbours, and no block is all
        free.
-   V6  No chunk is smaller than VEC_MIN_GRANULES.  An object may be up to
-       VEC_MIN_GRANULES - 1 granules smaller than its chunk.
+   V6  No chunk is smaller than VEC_MIN_GRANULES.  An object of N granules may be up to
+       `vec_slack (N)' granules smaller than its chunk.
    V7  [victim, victim_end) lies in one block; it is free memory that allocations are
        cut from. Its start bit is set; its header is not written before it is retired.
    V8  A large vector starts at the start of its run.  If it shares its last block, that
@@ -34,6 +36,9 @@
 
 enum vec_space { VEC_BLOCK, VEC_MALLOC };
 
+/* For the fast paths, whose callers are few.  */
+#define VEC_INLINE static inline __attribute__ ((always_inline))
+
 enum
 {
   VEC_FREE = (1 << VEC_KIND_BITS) - 1,  /* the kind of free chunks */
@@ -47,16 +52,21 @@ struct vec_chunk                /* a free one */
   struct vec_chunk *next;
 };
 
+/* What ends the list of a bin.  */
+#define VEC_NONE ((struct vec_chunk *) 1)
+
 enum
 {
   VEC_MIN_GRANULES = sizeof (struct vec_chunk) / GRANULE,
   VEC_MAX_SMALL = GRANULES_PER_BLOCK, /* granules; larger ones take runs of blocks */
-  VEC_BINS = GRANULES_PER_BLOCK + BITS_PER_WORD, /* index: granules */
+  VEC_SMALL_WORDS = BLOCK_SIZE / sizeof (lispv) - 1, /* payload of that many */
+  VEC_BINS = GRANULES_PER_BLOCK + 2 * BITS_PER_WORD, /* index: granules */
   VEC_BIN_WORDS = VEC_BINS / BITS_PER_WORD,
   VEC_SUMMARY_WORDS = (VEC_BIN_WORDS + BITS_PER_WORD - 1) / BITS_PER_WORD,
   VEC_RUN_CACHE = 8,
   VEC_CACHED_BLOCKS = 32, /* freed runs and their blocks kept at most */
-  VEC_TAIL_MIN = 32       /* granules: a larger tail of a run is shared */
+  VEC_TAIL_MIN = 32,      /* granules: a larger tail of a run is shared */
+  VEC_NEAR_MIN = 18,      /* granules: from here on chunks are interchangeable with near sizes */
 };
 
 /* A vector from malloc.  */
@@ -94,12 +104,29 @@ vec_bytes (size_t words)
   return VEC_HEADER_BYTES + words * sizeof (lispv);
 }
 
+/* Granules that WORDS payload words and their header fill.  */
+static inline size_t
+vec_filled_granules (size_t words)
+{
+  return sizeof (lispv) == GRANULE ? words + 1 : (words + 2) / 2;
+}
+
 /* Granules of a vector with WORDS payload words.  */
 static inline size_t
 vec_granules (size_t words)
 {
-  size_t n = (vec_bytes (words) + GRANULE - 1) >> GRANULE_SHIFT;
+  size_t n = vec_filled_granules (words);
   return n < VEC_MIN_GRANULES ? VEC_MIN_GRANULES : n;
+}
+
+/* How much larger than N granules a chunk may be that is used for them as a whole: what
+   would be cut off is soon of no use to anybody.  */
+static inline size_t
+vec_slack (size_t n)
+{
+  if (n < VEC_NEAR_MIN)
+    return VEC_MIN_GRANULES - 1;
+  return n >> 3 < BITS_WINDOW - 1 ? n >> 3 : BITS_WINDOW - 1;
 }
 
 static inline uintptr_t
@@ -107,6 +134,9 @@ vec_header (unsigned kind, size_t words)
 {
   return ((uintptr_t) words << VEC_SIZE_SHIFT) | kind;
 }
+
+_Static_assert (VEC_HEADER_BYTES == sizeof (lispv) && 8 % sizeof (lispv) == 0,
+                "vec_filled_granules counts the header as a word");
 
 /* The most payload words that a header can say.  */
 static inline size_t
@@ -118,8 +148,10 @@ vec_max_words (void)
 static inline void
 vec_bin_mark (struct vec_pool *p, size_t n)
 {
-  bits_set (p->nonempty, n);
-  bits_set (p->summary, n >> BITS_SHIFT);
+  bits_word *w = &p->nonempty[n >> BITS_SHIFT], old = *w;
+  *w = old | bits_mask (n);
+  if (__builtin_expect (!old, 0))
+    bits_set (p->summary, n >> BITS_SHIFT);
 }
 
 static inline void
@@ -131,13 +163,72 @@ vec_bin_unmark (struct vec_pool *p, size_t n)
 }
 
 static inline void
+vec_bin_push_small (struct vec_pool *p, void *chunk, size_t n)
+{
+  struct vec_chunk *c = chunk, *next = p->bin[n];
+  c->header = vec_header (VEC_FREE, n);
+  if (__builtin_expect (!next, 0))
+    {
+      vec_bin_mark (p, n);
+      next = VEC_NONE;
+    }
+  c->next = next;
+  p->bin[n] = c;
+}
+
+static inline void
+vec_bin_push_large (struct vec_pool *p, void *chunk, size_t n)
+{
+  struct vec_chunk *c = chunk, *next = p->bin[n];
+  c->header = vec_header (VEC_FREE, n);
+  c->next = next ? next : VEC_NONE;
+  p->bin[n] = c;
+  vec_bin_mark (p, n);
+}
+
+static inline void
 vec_bin_push (struct vec_pool *p, void *chunk, size_t n)
 {
-  struct vec_chunk *c = chunk;
-  c->header = vec_header (VEC_FREE, n);
-  if (!(c->next = p->bin[n]))
-    vec_bin_mark (p, n);
-  p->bin[n] = c;
+  if (n < VEC_NEAR_MIN)
+    vec_bin_push_small (p, chunk, n);
+  else
+    vec_bin_push_large (p, chunk, n);
+}
+
+/* Takes the first chunk of bin N, below VEC_NEAR_MIN; null if there is none.  */
+static inline struct vec_chunk *
+vec_bin_pop_small (struct vec_pool *p, size_t n)
+{
+  struct vec_chunk *c = p->bin[n];
+  if ((uintptr_t) c <= (uintptr_t) VEC_NONE)
+    return NULL;
+  p->bin[n] = c->next;
+  return c;
+}
+
+/* Takes the first chunk of bin N, from VEC_NEAR_MIN on, which has one.  Whether it was
+   the last is random, so nothing branches on it.  */
+static inline struct vec_chunk *
+vec_bin_pop_large (struct vec_pool *p, size_t n)
+{
+  struct vec_chunk *c = p->bin[n];
+  bits_word *w = &p->nonempty[n >> BITS_SHIFT];
+  p->bin[n] = c->next;
+  *w &= ~((bits_word) (c->next == VEC_NONE) << (n & (BITS_PER_WORD - 1)));
+  if (__builtin_expect (!*w, 0))
+    bits_clear (p->summary, n >> BITS_SHIFT);
+  return c;
+}
+
+/* Takes a chunk that N granules, at least VEC_NEAR_MIN, fit into without much waste, null
+   if there is none.  */
+static inline struct vec_chunk *
+vec_bin_pop_near (struct vec_pool *p, size_t n)
+{
+  bits_word w = bits_window (p->nonempty, n);
+  if (!w || bits_ctz (w) > vec_slack (n))
+    return NULL;
+  return vec_bin_pop_large (p, n + bits_ctz (w));
 }
 
 /* Makes P an empty pool.  */
@@ -151,17 +242,22 @@ struct vec *vec_malloc (struct vec_pool *p, size_t words);
 
 /* Memory for a vector of WORDS payload words in block pool P: contents undefined, the
    caller writes the header at once.  Null if there is no memory.  */
-static inline struct vec *
+VEC_INLINE struct vec *
 vec_alloc_block (struct vec_pool *p, size_t words)
 {
-  size_t n = vec_granules (words);
-  if (__builtin_expect (n <= VEC_MAX_SMALL, 1))
+  if (__builtin_expect (words <= VEC_SMALL_WORDS, 1))
     {
-      struct vec_chunk *c = p->bin[n];
+      size_t n = vec_filled_granules (words);
+      struct vec_chunk *c;
+      if (n >= VEC_NEAR_MIN)
+        c = vec_bin_pop_near (p, n);
+      else
+        {
+          n = vec_granules (words);
+          c = vec_bin_pop_small (p, n);
+        }
       if (c)
         {
-          if (!(p->bin[n] = c->next))
-            vec_bin_unmark (p, n);
           tool_unpoison (c, n * GRANULE);
           return (struct vec *) c;
         }
@@ -181,7 +277,7 @@ vec_alloc_block (struct vec_pool *p, size_t words)
 }
 
 /* The same for a pool of either space.  KIND and the size go into the header.  */
-static inline struct vec *
+VEC_INLINE struct vec *
 vec_pool_alloc (struct vec_pool *p, unsigned kind, size_t words)
 {
   struct vec *v = (p->space == VEC_BLOCK ? vec_alloc_block (p, words)
@@ -191,8 +287,48 @@ vec_pool_alloc (struct vec_pool *p, unsigned kind, size_t words)
   return v;
 }
 
+void vec_free_slow (struct vec_pool *p, struct vec *v);
+
 /* Frees V, an object of P.  */
-void vec_pool_free (struct vec_pool *p, struct vec *v);
+VEC_INLINE void
+vec_pool_free (struct vec_pool *p, struct vec *v)
+{
+  const struct block *b = block_of ((uintptr_t) v);
+  if (p->space == VEC_BLOCK && b->kind == BLOCK_VEC && !b->flags && !GC_ASAN)
+    {
+      const bits_word *start = chunk_of ((uintptr_t) v)->start;
+      size_t words = vec_words (v), n = vec_filled_granules (words);
+      size_t g = chunk_granule ((uintptr_t) v);
+      if (n >= VEC_NEAR_MIN)
+        {
+          /* The chunk reaches to the next start bit, which is near (V6), or to the end
+             of the block.  */
+          const bits_word top = (bits_word) 1 << (BITS_PER_WORD - 1);
+          size_t room = GRANULES_PER_BLOCK - (g & (GRANULES_PER_BLOCK - 1));
+          n += bits_ctz (bits_window (start, g + n) | top);
+          if (n > room)
+            n = room;
+          if ((char *) v + n * GRANULE != p->victim)
+            {
+              p->freed += n;
+              vec_bin_push_large (p, v, n);
+              return;
+            }
+        }
+      else
+        {
+          /* If a chunk begins where the object ends, its own ends there.  */
+          n = vec_granules (words);
+          if (bits_test (start, g + n))
+            {
+              p->freed += n;
+              vec_bin_push_small (p, v, n);
+              return;
+            }
+        }
+    }
+  vec_free_slow (p, v);
+}
 
 /* Makes V WORDS words long where it is, if that many follow it or are free behind it;
    false if not.  New words are undefined.  */
@@ -250,6 +386,9 @@ void vec_large_release (struct vec_pool *p, struct block *b);
 struct vec *vec_large_alloc (struct vec_pool *p, size_t n);
 void vec_cache_flush (struct vec_pool *p);
 bool vec_bin_unlink (struct vec_pool *p, void *chunk, size_t n, unsigned limit);
+
+/* The flags of a new block of small vectors.  */
+unsigned char vec_block_flags (void);
 
 /* Where the chunk of object V in block B (not large) ends, in granules of the block.  */
 static inline size_t

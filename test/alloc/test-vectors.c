@@ -212,7 +212,8 @@ test_large (void)
       vec_pool_free (&pool, v);
     }
   ok (pool.count.cache_hits - hits >= 99, "a freed run is used again");
-  ok (pool.blocks.n == 0, "with its shared block");
+  is_int ((long long) pool.blocks.n, 1, "with its shared block");
+  sound ("a run in the cache", false);
   vec_pool_sweep (&pool);
   vec_pool_sweep (&pool);
   size_t cached = 0;

@@ -106,9 +106,9 @@ test_blocks (void)
 {
   struct vec_pool *p = &heap.vecs;
   heap.collecting = true;
-  /* A free chunk of at least 8 granules that is in a bin, and a live neighbour.  */
+  /* A free chunk of at least VEC_NEAR_MIN granules that is in a bin, and a live neighbour.  */
   vec_pool_retire (p);
-  size_t n = bits_next (p->nonempty, 8, VEC_BINS);
+  size_t n = bits_next (p->nonempty, VEC_NEAR_MIN, VEC_BINS);
   struct vec_chunk *c = p->bin[n];
   struct block *b = block_of ((uintptr_t) c);
   size_t g = ((uintptr_t) c - block_base (b)) / GRANULE;
@@ -118,7 +118,7 @@ test_blocks (void)
   BREAK_TO (p->bin[n], c->next, "V3", "a free chunk that is in no bin");
   BREAK_TO (p->bin[n + 1], c, "V3", "a chunk in the wrong bin");
   bits_word *word = &p->nonempty[n >> BITS_SHIFT];
-  if (!p->bin[n + 1])
+  if (!bits_test (p->nonempty, n + 1))
     {
       bits_set (p->nonempty, n + 1);
       bits_word summary = p->summary[0];
@@ -134,10 +134,7 @@ test_blocks (void)
   struct vec_chunk *second = (struct vec_chunk *) ((char *) c + 4 * GRANULE),
                    saved = *second;
   bits_set (start, g + 4);
-  p->bin[n] = c->next;
-  bool was_empty = !p->bin[n];
-  if (was_empty)
-    vec_bin_unmark (p, n);
+  vec_bin_unlink (p, c, n, 1);
   vec_bin_push (p, c, 4);
   vec_bin_push (p, second, n - 4);
   expect ("V5", "two free neighbours");
@@ -234,7 +231,7 @@ test_poison (void)
   if (heap.vectors == VEC_BLOCK)
     {
       vec_pool_retire (&heap.vecs);
-      size_t n = bits_next (heap.vecs.nonempty, 8, VEC_BINS);
+      size_t n = bits_next (heap.vecs.nonempty, VEC_NEAR_MIN, VEC_BINS);
       lispv *w = (lispv *) ((char *) heap.vecs.bin[n] + n * GRANULE) - 1;
       tool_unpoison (w, sizeof *w);
       BREAK_TO (*w, word_make (8), "P1", "a write to a free vector");

@@ -127,7 +127,8 @@ const struct benchmark blaise_suite[] =
     mixed_checked, false, QUICK },
   { "blaise", "R", "100k × grown from 16 to 256 B", 0, ALLOCATORS, grown_timed,
     grown_checked, false, QUICK },
-  { "blaise", "L", "10k × 64 KiB", 0, ALLOCATORS, large_timed, large_checked, false, QUICK },
+  { "blaise", "L", "10k × 64 KiB", 0, ALLOCATORS, large_timed, large_checked, false,
+    QUICK },
   { "blaise", "H", "100k × 64 B kept, then dropped", 0, ALLOCATORS, retained_timed,
     retained_checked, false, QUICK },
   { 0 }

@@ -66,7 +66,7 @@ enum
   VEC_RUN_CACHE = 8,
   VEC_CACHED_BLOCKS = 32, /* freed runs and their blocks kept at most */
   VEC_TAIL_MIN = 32,      /* granules: a larger tail of a run is shared */
-  VEC_NEAR_MIN = 18,      /* granules: from here on chunks are interchangeable with near sizes */
+  VEC_NEAR_MIN = 18,      /* granules: from here on a somewhat larger chunk will do */
 };
 
 /* A vector from malloc.  */

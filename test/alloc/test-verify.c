@@ -106,7 +106,8 @@ test_blocks (void)
 {
   struct vec_pool *p = &heap.vecs;
   heap.collecting = true;
-  /* A free chunk of at least VEC_NEAR_MIN granules that is in a bin, and a live neighbour.  */
+  /* A free chunk of at least VEC_NEAR_MIN granules that is in a bin, and a live
+     neighbour.  */
   vec_pool_retire (p);
   size_t n = bits_next (p->nonempty, VEC_NEAR_MIN, VEC_BINS);
   struct vec_chunk *c = p->bin[n];

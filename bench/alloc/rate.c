@@ -141,15 +141,16 @@ forget (enum contender who)
     gc_collect ("end");
 }
 
-/* The seconds that Emacs needs to collect with a list of N conses.  */
+/* The CPU seconds that Emacs needs to collect with a list of N conses.  */
 static double
 emacs_collects (size_t n)
 {
   char command[400], line[64] = "";
   snprintf (command, sizeof command,
             "emacs -Q --batch --eval '(let ((l (make-list %zu nil))) (garbage-collect)"
-            " (let ((gc-elapsed 0.0)) (garbage-collect) (garbage-collect)"
-            " (garbage-collect) (prin1 (list (/ gc-elapsed 3) (length l)))))'", n);
+            " (let ((s (float-time (get-internal-run-time)))) (garbage-collect)"
+            " (garbage-collect) (garbage-collect) (prin1 (list (/ (- (float-time"
+            " (get-internal-run-time)) s) 3) (length l)))))'", n);
   FILE *f = popen (command, "r");
   if (f)
     {

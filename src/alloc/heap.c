@@ -91,12 +91,18 @@ heap_destroy (void)
   requested_at_gc = 0;
 }
 
+/* Memory was refused: what handles the error may need some itself.  */
+void
+heap_exhausted (void)
+{
+  heap.limit_slack = heap.limit / 16 + ((size_t) 256 << 10);
+  gc_due_now ();
+}
+
 void
 heap_out_of_memory (void)
 {
-  /* What handles the error may need some memory itself.  */
-  heap.limit_slack = heap.limit / 16 + ((size_t) 256 << 10);
-  gc_due_now ();
+  heap_exhausted ();
   if (heap.client && heap.client->out_of_memory)
     heap.client->out_of_memory ();
   fputs ("vellum: memory exhausted\n", stderr);

@@ -134,6 +134,9 @@ extern struct heap heap;
 /* Calls the client's hook, which does not return.  */
 _Noreturn void heap_out_of_memory (void);
 
+/* Makes room for the handling of exhausted memory, and has a collection come soon.  */
+void heap_exhausted (void);
+
 /* The next safepoint collects.  */
 void gc_due_now (void);
 void gc_arm (void);

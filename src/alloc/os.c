@@ -172,11 +172,11 @@ void *
 gc_realloc (void *p, size_t size)
 {
   size_t old = p ? sys_size (p) : 0;
-  if (size > old && !may_grow (size - old))
-    return NULL;
-  void *q = realloc (p, size);
+  void *q = size > old && !may_grow (size - old) ? NULL : realloc (p, size);
   if (q)
     heap.outside += sys_size (q) - old;
+  else
+    heap_exhausted ();
   return q;
 }
 

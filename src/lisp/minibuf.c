@@ -123,6 +123,7 @@ DEFUN (Fread_buffer, "read-buffer", 1, 4,
     return call4 (fn, prompt, def, require_match, predicate);
   if (!NILP (def))
     {
+      CHECK_STRING (prompt);
       /* "Kill buffer: " becomes "Kill buffer (default foo): ".  */
       ptrdiff_t n = SBYTES (prompt);
       if (n > 0 && SREF (prompt, n - 1) == ' ')

@@ -224,6 +224,7 @@ The function may also be an alias, such as `cl-third'."
          (apply #'vector (mapcar (lambda (element) (copy-tree element t)) tree)))
         ((atom tree) tree)
         (t
+         (if (consp (nthcdr (safe-length tree) tree)) (signal 'circular-list (list tree)))
          ;; Along the cdrs in a loop, so that long lists take no stack.
          (let* ((head (list nil))
                 (end head))

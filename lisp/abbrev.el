@@ -180,14 +180,14 @@ Each of DEFINITIONS is a list of arguments of `define-abbrev' after the table."
         sym)))
 
 (defun abbrev-symbol (abbrev &optional table)
-  "Return the symbol of ABBREV in TABLE, or in the tables in use."
-  (let ((tables (abbrev--active-tables table))
-        sym)
-    (while (and tables (not sym))
-      (let ((table (pop tables)))
-        (setq tables (append (abbrev-table-get table :parents) tables))
-        (setq sym (abbrev--symbol abbrev table))))
-    sym))
+  "Return the symbol of ABBREV in TABLE, or in the tables in use; parents come after each table."
+  (catch 'found
+    (let ((queue (abbrev--active-tables table)))
+      (while queue
+        (let* ((here (pop queue))
+               (symbol (abbrev--symbol abbrev here)))
+          (if symbol (throw 'found symbol))
+          (setq queue (append (abbrev-table-get here :parents) queue)))))))
 
 (defun abbrev-expansion (abbrev &optional table)
   "Return what ABBREV expands to in TABLE, or in the tables in use."

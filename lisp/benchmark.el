@@ -32,21 +32,24 @@ call FUNC for that many seconds and put the number of calls in front."
       (dotimes (_ (or repetitions 1)) (funcall func))
       (list (- (float-time) start) (- gcs-done gcs) (- gc-elapsed gc-time))))))
 
+(defun benchmark--split (repetitions forms)
+  "Return (COUNT . FORMS) for a macro called with REPETITIONS and FORMS.
+What stands for the count is the first form if it is no count."
+  (if (if (symbolp repetitions) repetitions (natnump repetitions))
+      (cons repetitions forms)
+    (cons 1 (cons repetitions forms))))
+
 (defmacro benchmark-run (&optional repetitions &rest forms)
   "Run FORMS REPETITIONS times; return (SECONDS COLLECTIONS SECONDS-IN-COLLECTIONS)."
   (declare (indent 1) (debug t))
-  (unless (or (natnump repetitions) (and repetitions (symbolp repetitions)))
-    (setq forms (cons repetitions forms)
-          repetitions 1))
-  `(benchmark-call (lambda () ,@forms) ,repetitions))
+  (pcase-let ((`(,count . ,body) (benchmark--split repetitions forms)))
+    `(benchmark-call (lambda () ,@body) ,count)))
 
 (defmacro benchmark-run-compiled (&optional repetitions &rest forms)
   "Like `benchmark-run' of REPETITIONS and FORMS, which are compiled first."
   (declare (indent 1) (debug t))
-  (unless (or (natnump repetitions) (and repetitions (symbolp repetitions)))
-    (setq forms (cons repetitions forms)
-          repetitions 1))
-  `(benchmark-call (byte-compile '(lambda () ,@forms)) ,repetitions))
+  (pcase-let ((`(,count . ,body) (benchmark--split repetitions forms)))
+    `(benchmark-call (byte-compile '(lambda () ,@body)) ,count)))
 
 (defun benchmark (repetitions form)
   "Show how long REPETITIONS evaluations of FORM take."

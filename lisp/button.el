@@ -174,11 +174,11 @@ If BEG is a string, that becomes the button."
 
 (defun next-button (pos &optional count-current)
   "Return the next button after POS, or the one at POS if COUNT-CURRENT."
-  (unless count-current
-    (setq pos (next-single-char-property-change pos 'button)))
-  (and (< pos (point-max))
-       (or (button-at pos)
-           (next-button pos))))
+  (let ((button (and count-current (button-at pos))))
+    (while (and (not button)
+                (< (setq pos (next-single-char-property-change pos 'button)) (point-max)))
+      (setq button (button-at pos)))
+    button))
 
 (defun previous-button (pos &optional count-current)
   "Return the button before POS, or the one that ends at POS if COUNT-CURRENT."

@@ -52,12 +52,10 @@
 (defmacro cl-remf (place tag)
   "Remove TAG and its value from the property list in PLACE; return t if it was there."
   (declare (debug (place form)))
-  (gv-letplace (tval setter) place
-    (macroexp-let2 macroexp-copyable-p ttag tag
-      `(if (eq ,ttag (car ,tval))
-           (progn ,(funcall setter `(cddr ,tval))
-                  t)
-         (cl--do-remf ,tval ,ttag)))))
+  (gv-letplace (plist set-plist) place
+    (macroexp-let2 macroexp-copyable-p key tag
+      `(cond ((eq ,key (car ,plist)) ,(funcall set-plist (list 'cddr plist)) t)
+             (t (cl--do-remf ,plist ,key))))))
 
 (defmacro cl-shiftf (place &rest args)
   "Set PLACE to the value of the next of ARGS, and so on; return PLACE's old value.

@@ -158,12 +158,11 @@ OPTIONS-AND-DOC is a docstring, or keywords and values: :documentation,
 SPEC-LIST has names of slots, and (VARIABLE SLOT) lists."
   (declare (indent 2) (debug (sexp sexp def-body)))
   (require 'cl-lib)
-  (macroexp-let2 nil object object
+  (macroexp-let2 nil instance object
     `(cl-symbol-macrolet
-         ,(mapcar (lambda (entry)
-                    (let ((var (if (listp entry) (car entry) entry))
-                          (slot (if (listp entry) (cadr entry) entry)))
-                      (list var `(slot-value ,object ',slot))))
+         ,(mapcar (lambda (spec)
+                    (pcase-let ((`(,variable ,slot) (if (consp spec) spec (list spec spec))))
+                      `(,variable (slot-value ,instance ',slot))))
                   spec-list)
        ,@body)))
 
@@ -189,12 +188,12 @@ SPEC-LIST has names of slots, and (VARIABLE SLOT) lists."
 
 (defun slot-exists-p (object-or-class slot)
   "Return non-nil if OBJECT-OR-CLASS has SLOT."
-  (let ((class (cond ((eieio-object-p object-or-class)
-                      (eieio--object-class object-or-class))
-                     ((eieio--class-p object-or-class) object-or-class)
-                     (t (find-class object-or-class 'error)))))
-    (or (gethash slot (eieio--class-index-table class))
-        (and (eieio--class-slot-name-index class slot) t))))
+  (let ((class (if (eieio-object-p object-or-class)
+                   (eieio--object-class object-or-class)
+                 (if (eieio--class-p object-or-class) object-or-class
+                   (find-class object-or-class t)))))
+    (cond ((gethash slot (eieio--class-index-table class)))
+          ((eieio--class-slot-name-index class slot) t))))
 
 ;;; Inquiries
 

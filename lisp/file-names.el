@@ -204,14 +204,13 @@ COUNTER and PREV-DIRS are for internal use."
 (defun locate-file (filename path &optional suffixes predicate)
   "Return the full name of FILENAME in the directories PATH, with one of SUFFIXES.
 PREDICATE says what counts as a file: by default that it is readable."
-  (if (and predicate (symbolp predicate) (not (functionp predicate)))
-      (setq predicate (list predicate)))
-  (when (and (consp predicate) (not (functionp predicate)))
-    (setq predicate
-          (logior (if (memq 'executable predicate) 1 0)
-                  (if (memq 'writable predicate) 2 0)
-                  (if (memq 'readable predicate) 4 0))))
-  (locate-file-internal filename path suffixes predicate))
+  (let ((wanted (cond ((functionp predicate) nil)
+                      ((consp predicate) predicate)
+                      ((and predicate (symbolp predicate)) (list predicate))))
+        (mode 0))
+    (pcase-dolist (`(,name . ,bit) '((executable . 1) (writable . 2) (readable . 4)))
+      (if (memq name wanted) (setq mode (logior mode bit))))
+    (locate-file-internal filename path suffixes (if wanted mode predicate))))
 
 (defun locate-dominating-file (file name)
   "Return the directory at or above FILE that holds NAME, a file or a predicate."
@@ -417,25 +416,24 @@ FOLLOW-SYMLINKS goes into directories that are links."
   "Return the number of names that the file FILENAME has."
   (file-attribute-link-number (file-attributes filename)))
 
+(defun file-names--class-letters (rights special letter)
+  "Return the three letters of a class of users with RIGHTS, from 0 to 7.
+SPECIAL non-nil puts LETTER in the last place, as a capital if the class may not execute."
+  (string (if (> (logand rights 4) 0) ?r ?-)
+          (if (> (logand rights 2) 0) ?w ?-)
+          (let ((execute (> (logand rights 1) 0)))
+            (cond ((and special execute) letter)
+                  (special (upcase letter))
+                  (execute ?x)
+                  (t ?-)))))
+
 (defun file-modes-number-to-symbolic (mode &optional filetype)
   "Return MODE, a number, as a string like -rw-r--r--; FILETYPE is the first character."
-  (string
-   (or filetype
-       (pcase (ash mode -12)
-         (4 ?d) (2 ?c) (6 ?b) (1 ?p) (10 ?l) (12 ?s) (8 ?-) (_ ?-)))
-   (if (zerop (logand 256 mode)) ?- ?r)
-   (if (zerop (logand 128 mode)) ?- ?w)
-   (if (zerop (logand 64 mode)) (if (zerop (logand 2048 mode)) ?- ?S)
-     (if (zerop (logand 2048 mode)) ?x ?s))
-   (if (zerop (logand 32 mode)) ?- ?r)
-   (if (zerop (logand 16 mode)) ?- ?w)
-   (if (zerop (logand 8 mode)) (if (zerop (logand 1024 mode)) ?- ?S)
-     (if (zerop (logand 1024 mode)) ?x ?s))
-   (if (zerop (logand 4 mode)) ?- ?r)
-   (if (zerop (logand 2 mode)) ?- ?w)
-   (if (zerop (logand 512 mode))
-       (if (zerop (logand 1 mode)) ?- ?x)
-     (if (zerop (logand 1 mode)) ?T ?t))))
+  (let ((kinds '((1 . ?p) (2 . ?c) (4 . ?d) (6 . ?b) (10 . ?l) (12 . ?s))))
+    (concat (string (or filetype (cdr (assq (ash mode -12) kinds)) ?-))
+            (file-names--class-letters (logand 7 (ash mode -6)) (> (logand mode #o4000) 0) ?s)
+            (file-names--class-letters (logand 7 (ash mode -3)) (> (logand mode #o2000) 0) ?s)
+            (file-names--class-letters (logand 7 mode) (> (logand mode #o1000) 0) ?t))))
 
 (defun file-modes-char-to-who (char)
   "Return the bits of the class that CHAR, one of u g o a, stands for."

@@ -21,49 +21,48 @@
 
 (defun gv-setter (name)
   "Return the symbol whose function definition stores to places headed by NAME."
-  (if (get name 'gv--setter-name)
-      (get name 'gv--setter-name)
-    (put name 'gv--setter-name (intern (format "(setf %s)" name)))))
+  (or (get name 'gv--setter-name)
+      (put name 'gv--setter-name (intern (concat "(setf " (symbol-name name) ")")))))
 
 (defun gv-get (place do)
   "Build code that uses PLACE as DO says.
 DO is called with a getter, a copyable expression, and a setter, a function
 from an expression to code; it returns code, as does this function."
-  (cond
-   ((symbolp place)
-    (let ((me (macroexpand-1 place macroexpand-all-environment)))
-      (if (eq me place)
-          (funcall do place (lambda (v) `(setq ,place ,v)))
-        (gv-get me do))))
-   ((not (consp place)) (signal 'gv-invalid-place (list place)))
-   (t
-    (let* ((head (car place))
-           (expander (and (symbolp head)
-                          (not (assq head macroexpand-all-environment))
-                          (function-get head 'gv-expander 'autoload))))
-      (if expander
-          (apply expander do (cdr place))
-        (let ((me (macroexpand-1 place macroexpand-all-environment)))
-          (when (and (eq me place)
-                     (symbolp head)
-                     (function-get head 'compiler-macro))
-            ;; A function that can be inlined may have a place inside.
-            (setq me (gv--compiler-expand place)))
-          (cond
-           ((not (eq me place)) (gv-get me do))
-           ((not (symbolp head)) (signal 'gv-invalid-place (list place)))
-           (t (let ((setter (gv-setter head)))
-                (gv--defsetter head (lambda (&rest args) `(,setter ,@args))
-                               do (cdr place)))))))))))
+  (let* ((head (car-safe place))
+         (expander (and head (symbolp head)
+                        ;; A local macro or function hides the global place.
+                        (not (assq head macroexpand-all-environment))
+                        (function-get head 'gv-expander 'autoload))))
+    (if expander
+        (apply expander do (cdr place))
+      (let ((expanded (gv--expand place)))
+        (cond ((not (eq expanded place)) (gv-get expanded do))
+              ((symbolp place) (funcall do place (lambda (value) (list 'setq place value))))
+              ((and head (symbolp head)) (gv--call-setter-function place do))
+              (t (signal 'gv-invalid-place (list place))))))))
 
-(defun gv--compiler-expand (form)
-  "Return FORM as its function's compiler macro expands it, or FORM."
-  (let ((handler (function-get (car form) 'compiler-macro)))
-    (if (functionp handler)
+(defun gv--expand (place)
+  "Return PLACE, which has no expander, expanded by one step; PLACE itself if it is no macro.
+A function that can be inlined may have a place inside."
+  (let* ((expanded (if (or (consp place) (symbolp place))
+                       (macroexpand-1 place macroexpand-all-environment)
+                     place))
+         (inline (and (eq expanded place)
+                      (consp place)
+                      (symbolp (car place))
+                      (function-get (car place) 'compiler-macro))))
+    (if (functionp inline)
         (condition-case nil
-            (apply handler form (cdr form))
-          (error form))
-      form)))
+            (apply inline place (cdr place))
+          (error place))
+      expanded)))
+
+(defun gv--call-setter-function (place do)
+  "Build code for DO with PLACE, whose head may have a function (setf HEAD) when the code runs."
+  (let ((setter (gv-setter (car place))))
+    (gv--defsetter (car place)
+                   (lambda (value &rest args) (cons setter (cons value args)))
+                   do (cdr place))))
 
 (defmacro gv-letplace (vars place &rest body)
   "Build code with BODY, in which VARS are the (GETTER SETTER) of PLACE.
@@ -77,15 +76,20 @@ GETTER is a copyable expression; SETTER maps an expression to code."
   `(function-put ',name 'gv-expander ,handler))
 
 (defun gv--defsetter (name setter do args &optional vars)
-  "Expand a place headed by NAME for DO, with ARGS bound in turn if need be.
-SETTER is called with the new value and the arguments.  VARS are the
-arguments done so far, last first."
-  (if (null args)
-      (let ((vars (nreverse vars)))
-        (funcall do `(,name ,@vars)
-                 (lambda (v) (apply setter v vars))))
-    (macroexp-let2 macroexp-copyable-p arg (car args)
-      (gv--defsetter name setter do (cdr args) (cons arg vars)))))
+  "Expand a place headed by NAME for DO.
+SETTER is called with the new value and the arguments and returns code.  ARGS are the arguments;
+those that are not copyable are bound to variables.  VARS are arguments before them, last first."
+  (let ((bindings nil))
+    (dolist (arg args)
+      (if (macroexp-copyable-p arg)
+          (push arg vars)
+        (let ((variable (make-symbol "arg")))
+          (push (list variable arg) bindings)
+          (push variable vars))))
+    (setq vars (nreverse vars))
+    (macroexp-let* (nreverse bindings)
+                   (funcall do (cons name vars)
+                            (lambda (value) (apply setter value vars))))))
 
 (defmacro gv-define-setter (name arglist &rest body)
   "Define how to store to places headed by NAME.
@@ -115,17 +119,16 @@ FIX-RETURN means that SETTER does not return the value."
 
 \(fn PLACE VAL PLACE VAL ...)"
   (declare (debug (&rest [gv-place form])))
-  (if (/= (logand (length args) 1) 0)
-      (signal 'wrong-number-of-arguments (list 'setf (length args))))
-  (if (and args (null (cddr args)))
-      (let ((place (pop args))
-            (val (car args)))
-        (gv-letplace (_getter setter) place
-          (funcall setter val)))
-    (let ((sets nil))
-      (while args
-        (push `(setf ,(pop args) ,(pop args)) sets))
-      (macroexp-progn (nreverse sets)))))
+  (let ((count (length args))
+        (code nil))
+    (cond ((= 1 (% count 2)) (signal 'wrong-number-of-arguments (list 'setf count)))
+          ((= count 2)
+           (gv-letplace (_getter setter) (car args)
+             (funcall setter (cadr args))))
+          (t
+           (while args
+             (push (list 'setf (pop args) (pop args)) code))
+           (macroexp-progn (nreverse code))))))
 
 (defmacro gv-delay-error (place)
   "Stand for PLACE, with an error for a bad place raised only when it runs."
@@ -210,35 +213,50 @@ HANDLER is the setter or expander declared, FIX the setter's second part."
                 cdaaar cdaadr cdadar cdaddr cddaar cddadr cdddar cddddr)
 
 (gv-define-setter elt (store seq n)
-  (macroexp-let2 nil v store
-    `(progn (if (listp ,seq) (setcar (nthcdr ,n ,seq) ,v)
-              (aset ,seq ,n ,v))
-            ,v)))
+  (macroexp-let2 nil value store
+    `(progn
+       (if (consp ,seq)
+           (setcar (nthcdr ,n ,seq) ,value)
+         (aset ,seq ,n ,value))
+       ,value)))
 
 (gv-define-simple-setter get put)
 (gv-define-setter gethash (val k h &optional _d) `(puthash ,k ,val ,h))
 (gv-define-setter nth (val n list) `(setcar (nthcdr ,n ,list) ,val))
 
-(put 'nthcdr 'gv-expander
-     (lambda (do n place)
-       (macroexp-let2 nil idx n
-         (gv-letplace (getter setter) place
-           (funcall do `(nthcdr ,idx ,getter)
-                    (lambda (v)
-                      `(if (<= ,idx 0) ,(funcall setter v)
-                         (setcdr (nthcdr (1- ,idx) ,getter) ,v))))))))
+(defmacro gv--define-place (head arglist &rest body)
+  "Let BODY expand places headed by HEAD, whose arguments are ARGLIST; `do' is what to do."
+  (declare (indent 2))
+  `(put ',head 'gv-expander (lambda (do ,@arglist) ,@body)))
 
-(put 'plist-get 'gv-expander
-     (lambda (do plist prop)
-       (macroexp-let2 macroexp-const-p key prop
-         (gv-letplace (getter setter) plist
-           (macroexp-let2 nil p `(cdr (plist-member ,getter ,key))
-             (funcall do `(car ,p)
-                      (lambda (val)
-                        `(if ,p
-                             (setcar ,p ,val)
-                           ,(funcall setter
-                                     `(cons ,key (cons ,val ,getter)))))))))))
+(defun gv--part (do place read write)
+  "Build code for DO with a part of PLACE.
+READ returns code for the part, given the getter of PLACE.  WRITE returns code that stores the
+part, given the getter and the setter of PLACE and a copyable expression for the value."
+  (gv-letplace (getter setter) place
+    (funcall do (funcall read getter)
+             (lambda (store)
+               (macroexp-let2 macroexp-copyable-p value store
+                 (funcall write getter setter value))))))
+
+(gv--define-place nthcdr (n place)
+  (macroexp-let2 macroexp-copyable-p skip n
+    (gv--part do place
+              (lambda (list) `(nthcdr ,skip ,list))
+              (lambda (list setter value)
+                `(if (< 0 ,skip)
+                     (setcdr (nthcdr (- ,skip 1) ,list) ,value)
+                   ,(funcall setter value))))))
+
+(gv--define-place plist-get (plist prop)
+  (macroexp-let2 macroexp-copyable-p key prop
+    (gv-letplace (getter setter) plist
+      (macroexp-let2 nil tail `(cdr (plist-member ,getter ,key))
+        (funcall do (list 'car tail)
+                 (lambda (value)
+                   `(if ,tail
+                        (setcar ,tail ,value)
+                      ,(funcall setter `(cons ,key (cons ,value ,getter))))))))))
 
 ;; The element found is held in a variable; code for removing is generated only if asked for.
 (put 'alist-get 'gv-expander
@@ -268,54 +286,46 @@ SETTER are those of the alist."
              ,drop
            ,store)))))
 
-(put 'substring 'gv-expander
-     (lambda (do place from &optional to)
-       (gv-letplace (getter setter) place
-         (macroexp-let2 nil start from
-           (macroexp-let2 nil end to
-             (funcall do `(substring ,getter ,start ,end)
-                      (lambda (v)
-                        (macroexp-let2 nil v v
-                          `(progn
-                             ,(funcall setter `(cl--set-substring
-                                                ,getter ,start ,end ,v))
-                             ,v)))))))))
+(gv--define-place substring (place from &optional to)
+  (macroexp-let2 macroexp-copyable-p start from
+    (macroexp-let2 macroexp-copyable-p end to
+      (gv--part do place
+                (lambda (string) `(substring ,string ,start ,end))
+                (lambda (string setter value)
+                  `(progn
+                     ,(funcall setter `(cl--set-substring ,string ,start ,end ,value))
+                     ,value))))))
 
-(put 'cons 'gv-expander
-     (lambda (do a d)
-       (gv-letplace (agetter asetter) a
-         (gv-letplace (dgetter dsetter) d
-           (funcall do `(cons ,agetter ,dgetter)
-                    (lambda (v)
-                      (macroexp-let2 nil v v
-                        `(progn
-                           ,(funcall asetter `(car ,v))
-                           ,(funcall dsetter `(cdr ,v))
-                           ,v))))))))
+(gv--define-place cons (a d)
+  (gv-letplace (get-car set-car) a
+    (gv-letplace (get-cdr set-cdr) d
+      (funcall do (list 'cons get-car get-cdr)
+               (lambda (store)
+                 (macroexp-let2 nil pair store
+                   (list 'progn
+                         (funcall set-car (list 'car pair))
+                         (funcall set-cdr (list 'cdr pair))
+                         pair)))))))
 
-(put 'logand 'gv-expander
-     (lambda (do place &rest masks)
-       (gv-letplace (getter setter) place
-         (macroexp-let2 macroexp-copyable-p
-             mask (if (cdr masks) `(logand ,@masks) (car masks))
-           (funcall do `(logand ,getter ,mask)
-                    (lambda (v)
-                      (macroexp-let2 nil v v
-                        `(progn
-                           ,(funcall setter
-                                     `(logior (logand ,v ,mask)
-                                              (logand ,getter (lognot ,mask))))
-                           ,v))))))))
+(gv--define-place logand (place &rest masks)
+  (macroexp-let2 macroexp-copyable-p mask (if (cdr masks) (cons 'logand masks) (car masks))
+    (gv--part do place
+              (lambda (bits) `(logand ,bits ,mask))
+              (lambda (bits setter value)
+                `(progn
+                   ,(funcall setter `(logior (logand ,bits (lognot ,mask))
+                                             (logand ,value ,mask)))
+                   ,value)))))
 
-(put 'eq 'gv-expander
-     (lambda (do place val)
-       (gv-letplace (getter setter) place
-         (macroexp-let2 nil val val
-           (funcall do `(eq ,getter ,val)
-                    (lambda (v)
-                      `(cond
-                        (,v ,(funcall setter val))
-                        ((eq ,getter ,val) ,(funcall setter `(not ,val))))))))))
+(gv--define-place eq (place val)
+  (macroexp-let2 macroexp-copyable-p wanted val
+    (gv--part do place
+              (lambda (old) `(eq ,old ,wanted))
+              (lambda (old setter value)
+                `(if ,value
+                     ,(funcall setter wanted)
+                   (if (eq ,old ,wanted)
+                       ,(funcall setter `(not ,wanted))))))))
 
 (gv-define-setter symbol-value (val sym) `(set ,sym ,val))
 (gv-define-simple-setter symbol-function fset)
@@ -323,53 +333,40 @@ SETTER are those of the alist."
 (gv-define-simple-setter default-value set-default)
 (gv-define-simple-setter default-toplevel-value set-default-toplevel-value)
 
-(put 'buffer-local-value 'gv-expander
-     (lambda (do symbol buffer)
-       (macroexp-let2 macroexp-copyable-p sym symbol
-         (macroexp-let2 macroexp-copyable-p buf buffer
-           (funcall do `(buffer-local-value ,sym ,buf)
-                    (lambda (v) `(with-current-buffer ,buf
-                                   (set (make-local-variable ,sym) ,v))))))))
+(gv-define-setter buffer-local-value (value variable buffer)
+  `(with-current-buffer ,buffer
+     (set (make-local-variable ,variable) ,value)))
 
 ;;; Control structures
 
-(put 'progn 'gv-expander
-     (lambda (do &rest exps)
-       (let ((start (butlast exps))
-             (end (car (last exps))))
-         (if (null start)
-             (gv-get end do)
-           `(progn ,@start ,(gv-get end do))))))
+(defun gv--body (forms do)
+  "Return FORMS, a body, as a list in which the last form is a place that is used as DO says."
+  (append (butlast forms)
+          (macroexp-unprogn (gv-get (car (last forms)) do))))
 
-(defun gv--let-expander (head)
-  "Return an expander of places headed by HEAD, `let' or `let*'."
-  (lambda (do bindings &rest body)
-    `(,head ,bindings
-            ,@(macroexp-unprogn (gv-get (macroexp-progn body) do)))))
+(gv--define-place progn (&rest forms)
+  (macroexp-progn (gv--body forms do)))
 
-(put 'let 'gv-expander (gv--let-expander 'let))
-(put 'let* 'gv-expander (gv--let-expander 'let*))
+(gv--define-place let (bindings &rest body)
+  `(let ,bindings ,@(gv--body body do)))
 
-(put 'if 'gv-expander
-     (lambda (do test then &rest else)
-       `(if ,test ,(gv-get then do)
-          ,@(macroexp-unprogn (gv-get (macroexp-progn else) do)))))
+(gv--define-place let* (bindings &rest body)
+  `(let* ,bindings ,@(gv--body body do)))
 
-(put 'cond 'gv-expander
-     (lambda (do &rest branches)
-       `(cond
-         ,@(mapcar (lambda (branch)
-                     (if (cdr branch)
-                         (cons (car branch)
-                               (macroexp-unprogn
-                                (gv-get (macroexp-progn (cdr branch)) do)))
-                       (gv-get (car branch) do)))
-                   branches))))
+(gv--define-place if (test then &rest else)
+  `(if ,test ,(gv-get then do) ,@(gv--body else do)))
 
-(put 'error 'gv-expander
-     (lambda (do &rest args)
-       (funcall do `(error . ,args)
-                (lambda (v) `(progn ,v (error . ,args))))))
+(gv--define-place cond (&rest clauses)
+  (cons 'cond
+        (mapcar (lambda (clause)
+                  (if (cdr clause)
+                      (cons (car clause) (gv--body (cdr clause) do))
+                    (list (gv-get (car clause) do))))
+                clauses)))
+
+(gv--define-place error (&rest args)
+  (funcall do (cons 'error args)
+           (lambda (value) (list 'progn value (cons 'error args)))))
 
 ;;; Buffers, processes, files
 

@@ -95,35 +95,34 @@ SECTION may be `usage' or `doc', to get that part, or t for both in any case."
           (t (and (or usage section) (cons usage doc))))))
 
 (defun help-add-fundoc-usage (docstring arglist)
-  "Return DOCSTRING with the usage for ARGLIST at its end."
-  (unless (stringp docstring) (setq docstring ""))
-  (if (or (string-match "\n\n(fn\\(\\( .*\\)?)\\)\\'" docstring)
-          (eq arglist t))
-      docstring
-    (concat docstring
-            (if (string-match "\n?\n\\'" docstring)
-                (if (< (- (match-end 0) (match-beginning 0)) 2) "\n" "")
-              "\n\n")
-            (if (stringp arglist)
-                (if (string-match "\\`[^ ]+\\(.*\\))\\'" arglist)
-                    (concat "(fn" (match-string 1 arglist) ")")
-                  (error "Unrecognized usage format"))
-              (help--make-usage-docstring 'fn arglist)))))
+  "Return DOCSTRING with the usage for ARGLIST, a list or a text, at its end.
+A usage that is there already stays, and an ARGLIST of t adds none."
+  (let ((doc (if (stringp docstring) docstring "")))
+    (if (or (eq arglist t) (string-match-p "\n\n(fn\\(?: .*\\)?)\\'" doc))
+        doc
+      (concat (string-trim-right doc "\n\\{1,2\\}")
+              "\n\n"
+              (cond ((not (stringp arglist)) (help--make-usage-docstring 'fn arglist))
+                    ((string-match "\\`[^ ]+\\(.*)\\)\\'" arglist)
+                     (concat "(fn" (match-string 1 arglist)))
+                    (t (error "Unrecognized usage format")))))))
+
+(defun help--argument-name (argument)
+  "Return the symbol ARGUMENT as usage texts show it: in capitals, but for &optional and the like."
+  (let ((name (symbol-name argument)))
+    (cond ((string-prefix-p "&" name) argument)
+          ((and (string-prefix-p "_" name) (> (length name) 1)) (intern (upcase (substring name 1))))
+          (t (intern (upcase name))))))
 
 (defun help--make-usage (function arglist)
   "Return the call of FUNCTION with ARGLIST as it is shown."
   (cons (if (symbolp function) function 'anonymous)
-        (mapcar (lambda (arg)
-                  (cond
-                   ((symbolp arg)
-                    (let ((name (symbol-name arg)))
-                      (cond ((string-match "\\`&" name) arg)
-                            ((string-match "\\`_." name)
-                             (intern (upcase (substring name 1))))
-                            (t (intern (upcase name))))))
-                   ((symbolp (car-safe arg))
-                    (cons (intern (upcase (symbol-name (car arg)))) (cdr arg)))
-                   (t arg)))
+        (mapcar (lambda (argument)
+                  (pcase argument
+                    ((pred symbolp) (help--argument-name argument))
+                    (`(,(and name (pred symbolp)) . ,rest)
+                     (cons (intern (upcase (symbol-name name))) rest))
+                    (_ argument)))
                 arglist)))
 
 (defalias 'help-make-usage #'help--make-usage)

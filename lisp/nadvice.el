@@ -241,20 +241,21 @@ function called SYMBOL@NAME.
 
 \(fn SYMBOL (HOW LAMBDA-LIST &optional NAME DEPTH) &rest BODY)"
   (declare (indent 2) (doc-string 3) (debug (sexp sexp def-body)))
-  (or (listp args) (signal 'wrong-type-argument (list 'listp args)))
-  (or (<= 2 (length args) 4)
-      (signal 'wrong-number-of-arguments (list 2 4 (length args))))
-  (let* ((how (nth 0 args))
-         (lambda-list (nth 1 args))
-         (name (nth 2 args))
-         (depth (nth 3 args))
-         (props (and depth `((depth . ,depth))))
-         (advice (cond ((null name) `(lambda ,lambda-list ,@body))
-                       ((or (stringp name) (symbolp name))
-                        (intern (format "%s@%s" symbol name)))
-                       (t (error "Unrecognized name spec `%S'" name)))))
-    `(prog1 ,@(and (symbolp advice) `((defun ,advice ,lambda-list ,@body)))
-       (advice-add ',symbol ,how #',advice ,@(and props `(',props))))))
+  (unless (listp args)
+    (signal 'wrong-type-argument (list 'listp args)))
+  (pcase args
+    (`(,how ,lambda-list . ,(and rest (guard (<= (length rest) 2))))
+     (let* ((name (car rest))
+            (properties (if (cadr rest) `('((depth . ,(cadr rest))))))
+            (advice (and name
+                         (if (or (symbolp name) (stringp name))
+                             (intern (format "%s@%s" symbol name))
+                           (error "Unrecognized name spec `%S'" name)))))
+       (if (null name)
+           `(advice-add ',symbol ,how (lambda ,lambda-list ,@body) ,@properties)
+         `(prog1 (defun ,advice ,lambda-list ,@body)
+            (advice-add ',symbol ,how #',advice ,@properties)))))
+    (_ (signal 'wrong-number-of-arguments (list 2 4 (length args))))))
 
 (defun advice-mapc (f symbol)
   "Call F with each advice of the function named SYMBOL and its properties."

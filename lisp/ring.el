@@ -163,15 +163,15 @@ HEAD, RINGLEN and VECLEN describe the ring."
   (ring-insert+extend ring item grow-p))
 
 (defun ring-convert-sequence-to-ring (seq)
-  "Return SEQ as a ring, unless it is one."
+  "Return SEQ as a ring, unless it is one.
+Of neighbours that are equal only one is taken."
   (if (ring-p seq)
       seq
-    (let* ((size (length seq))
-           (ring (make-ring size)))
-      (dotimes (count size)
-        (when (or (ring-empty-p ring)
-                  (not (equal (ring-ref ring 0) (elt seq count))))
-          (ring-insert-at-beginning ring (elt seq count))))
+    (let ((ring (make-ring (length seq))))
+      (mapc (lambda (item)
+              (unless (and (not (ring-empty-p ring)) (equal item (ring-ref ring 0)))
+                (ring-insert-at-beginning ring item)))
+            seq)
       ring)))
 
 (provide 'ring)

@@ -96,12 +96,9 @@
 
 (defun seq-do-indexed (function sequence)
   "Call FUNCTION with each element of SEQUENCE and its index."
-  (let ((index 0))
-    (seq-do (lambda (elt)
-              (funcall function elt index)
-              (setq index (1+ index)))
-            sequence))
-  nil)
+  (let ((next -1))
+    (seq-do (lambda (element) (funcall function element (setq next (1+ next)))) sequence)
+    nil))
 
 (cl-defgeneric seqp (object)
   "Return non-nil if OBJECT is a sequence."
@@ -245,12 +242,10 @@
 
 (cl-defgeneric seq-concatenate (type &rest sequences)
   "Return a sequence of TYPE of the elements of SEQUENCES."
-  (setq sequences (mapcar #'seq-into-sequence sequences))
-  (pcase type
-    ('vector (apply #'vconcat sequences))
-    ('string (apply #'concat sequences))
-    ('list (apply #'append (append sequences '(nil))))
-    (_ (error "Not a sequence type name: %S" type))))
+  (let ((joiner (or (cdr (assq type '((list . append) (vector . vconcat) (string . concat))))
+                    (error "Not a sequence type name: %S" type))))
+    ;; The nil makes a copy of the last list as well.
+    (apply joiner (append (mapcar #'seq-into-sequence sequences) '(nil)))))
 
 (cl-defgeneric seq-into-sequence (sequence)
   "Return SEQUENCE as a sequence that is built in."

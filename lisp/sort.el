@@ -92,32 +92,33 @@ ENDKEYFUN moves to the key's end.  PREDICATE compares two keys."
       (goto-char (point-min))
       (sort-subr reverse #'forward-line #'end-of-line))))
 
-(defun sort-paragraphs (reverse beg end)
-  "Sort the paragraphs between BEG and END, in descending order if REVERSE."
-  (interactive "P\nr")
+(defun sort--text (reverse beg end next-record end-of-record)
+  "Sort the text between BEG and END, in descending order if REVERSE.
+NEXT-RECORD goes to the start of a record, END-OF-RECORD to its end."
   (save-excursion
     (save-restriction
       (narrow-to-region beg end)
       (goto-char (point-min))
-      (sort-subr reverse
-                 (lambda ()
-                   (while (and (not (eobp)) (looking-at paragraph-separate))
-                     (forward-line 1)))
-                 #'forward-paragraph))))
+      (sort-subr reverse next-record end-of-record))))
+
+(defun sort-paragraphs (reverse beg end)
+  "Sort the paragraphs between BEG and END, in descending order if REVERSE."
+  (interactive "P\nr")
+  (sort--text reverse beg end
+              (lambda ()
+                (while (and (looking-at paragraph-separate) (not (eobp)))
+                  (forward-line)))
+              #'forward-paragraph))
 
 (defun sort-pages (reverse beg end)
   "Sort the pages between BEG and END, in descending order if REVERSE."
   (interactive "P\nr")
-  (save-excursion
-    (save-restriction
-      (narrow-to-region beg end)
-      (goto-char (point-min))
-      (sort-subr reverse
-                 (lambda () (skip-chars-forward "\n"))
-                 (lambda ()
-                   (if (re-search-forward page-delimiter nil t)
-                       (goto-char (match-beginning 0))
-                     (goto-char (point-max))))))))
+  (sort--text reverse beg end
+              (lambda () (skip-chars-forward "\n"))
+              (lambda ()
+                (goto-char (if (re-search-forward page-delimiter nil t)
+                               (match-beginning 0)
+                             (point-max))))))
 
 (defun sort-skip-fields (n)
   "Move point to field N of the line; if N is negative count from the end."

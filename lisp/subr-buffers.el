@@ -50,9 +50,9 @@ TABLE is a string, a char-table, or a symbol that `define-translation-table' gav
 
 (defun make-syntax-table (&optional oldtable)
   "Return a new syntax table that inherits from OLDTABLE or the standard one."
-  (let ((table (make-char-table 'syntax-table nil)))
-    (set-char-table-parent table (or oldtable (standard-syntax-table)))
-    table))
+  (let ((new (make-char-table 'syntax-table)))
+    (set-char-table-parent new (or oldtable (standard-syntax-table)))
+    new))
 
 (defun syntax-after (pos)
   "Return the syntax, in internal form, of the character after POS."
@@ -75,37 +75,40 @@ TABLE is a string, a char-table, or a symbol that `define-translation-table' gav
   "Move ARG words backward, by the syntax of characters alone."
   (forward-word (- (or arg 1))))
 
+(defun subr-buffers--backward (regexp extend)
+  "Go back over a match of REGEXP and, by calling EXTEND, over what belongs to it.
+Return nil, at the start of the buffer, if there is none."
+  (and (re-search-backward regexp nil 'move)
+       (progn (funcall extend) t)))
+
+(defun subr-buffers--move-over (regexp count extend)
+  "Go over COUNT matches of REGEXP, back if that is negative.
+EXTEND, called at the start of a match found backwards, goes to where it really begins."
+  (if (>= count 0)
+      (re-search-forward regexp nil 'move count)
+    (while (and (< count 0) (subr-buffers--backward regexp extend))
+      (setq count (1+ count)))))
+
 (defun forward-whitespace (arg)
   "Move over ARG stretches of whitespace, or lines."
   (interactive "^p")
-  (if (natnump arg)
-      (re-search-forward "[ \t]+\\|\n" nil 'move arg)
-    (while (< arg 0)
-      (if (re-search-backward "[ \t]+\\|\n" nil 'move)
-          (or (eq (char-after (match-beginning 0)) ?\n)
-              (skip-chars-backward " \t")))
-      (setq arg (1+ arg)))))
+  (subr-buffers--move-over "[ \t]+\\|\n" arg
+                           (lambda ()
+                             (unless (looking-at "\n") (skip-chars-backward " \t")))))
 
 (defun forward-symbol (arg)
   "Move over ARG symbols."
   (interactive "^p")
-  (if (natnump arg)
-      (re-search-forward "\\(\\sw\\|\\s_\\)+" nil 'move arg)
-    (while (< arg 0)
-      (if (re-search-backward "\\(\\sw\\|\\s_\\)+" nil 'move)
-          (skip-syntax-backward "w_"))
-      (setq arg (1+ arg)))))
+  (subr-buffers--move-over "\\(?:\\sw\\|\\s_\\)+" arg (lambda () (skip-syntax-backward "w_"))))
 
 (defun forward-same-syntax (&optional arg)
   "Move over ARG stretches of characters of one syntax."
   (interactive "^p")
-  (or arg (setq arg 1))
-  (while (< arg 0)
-    (skip-syntax-backward (char-to-string (char-syntax (char-before))))
-    (setq arg (1+ arg)))
-  (while (> arg 0)
-    (skip-syntax-forward (char-to-string (char-syntax (char-after))))
-    (setq arg (1- arg))))
+  (let ((count (or arg 1)))
+    (dotimes (_ (abs count))
+      (if (> count 0)
+          (skip-syntax-forward (string (char-syntax (following-char))))
+        (skip-syntax-backward (string (char-syntax (preceding-char))))))))
 
 (defun text-clone-create (_start _end &optional _spreadp _syntax)
   "Do nothing: text clones need an editor.
@@ -117,15 +120,15 @@ TABLE is a string, a char-table, or a symbol that `define-translation-table' gav
 
 (defun copy-overlay (o)
   "Return a copy of the overlay O."
-  (let ((o1 (if (overlay-buffer o)
-                (make-overlay (overlay-start o) (overlay-end o) (overlay-buffer o))
-              (let ((o1 (make-overlay (point-min) (point-min))))
-                (delete-overlay o1)
-                o1)))
-        (props (overlay-properties o)))
-    (while props
-      (overlay-put o1 (pop props) (pop props)))
-    o1))
+  (let* ((buffer (overlay-buffer o))
+         (copy (if buffer
+                   (make-overlay (overlay-start o) (overlay-end o) buffer)
+                 (make-overlay (point-min) (point-min))))
+         (properties (overlay-properties o)))
+    (unless buffer (delete-overlay copy))
+    (while properties
+      (overlay-put copy (pop properties) (pop properties)))
+    copy))
 
 (defun remove-overlays (&optional beg end name val)
   "Remove the overlays between BEG and END whose property NAME is VAL.

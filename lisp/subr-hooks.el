@@ -259,15 +259,12 @@ TYPE may be `defun', `defvar' or `defface' to look at that definition only."
   "Return the full name of the file that loading LIBRARY would load, or nil.
 NOSUFFIX allows no suffix to be added; PATH replaces `load-path'.
 INTERACTIVE-CALL shows the answer."
-  (let ((file (locate-file-internal
-               library (or path load-path)
-               (append (unless nosuffix (get-load-suffixes))
-                       load-file-rep-suffixes))))
-    (if interactive-call
-        (if file
-            (message "Library is file %s" (abbreviate-file-name file))
-          (message "No library %s in search path" library)))
-    file))
+  (let* ((suffixes (append (if nosuffix nil (get-load-suffixes)) load-file-rep-suffixes))
+         (found (locate-file-internal library (or path load-path) suffixes)))
+    (cond ((not interactive-call))
+          (found (message "Library is file %s" (abbreviate-file-name found)))
+          (t (message "No library %s in search path" library)))
+    found))
 
 (defun load-library (library)
   "Load the Lisp library named LIBRARY."
@@ -359,19 +356,20 @@ KIND `interactive' also asks that no keyboard macro and no batch session made th
   (setq delayed-warnings-list nil))
 
 (defun collapse-delayed-warnings ()
-  "Make waiting warnings that are the same into one."
-  (let ((count 1)
-        collapsed warning)
-    (while delayed-warnings-list
-      (setq warning (pop delayed-warnings-list))
-      (if (equal warning (car delayed-warnings-list))
-          (setq count (1+ count))
-        (when (> count 1)
-          (setcdr warning (cons (format "%s [%d times]" (cadr warning) count)
-                                (cddr warning)))
-          (setq count 1))
-        (push warning collapsed)))
-    (setq delayed-warnings-list (nreverse collapsed))))
+  "Make waiting warnings that follow one another and are the same into one."
+  (let ((groups nil))
+    (dolist (warning delayed-warnings-list)
+      (if (equal warning (caar groups))
+          (setcdr (car groups) (1+ (cdar groups)))
+        (push (cons warning 1) groups)))
+    (setq delayed-warnings-list
+          (mapcar (lambda (group)
+                    (let ((warning (car group)))
+                      (if (= 1 (cdr group))
+                          warning
+                        `(,(car warning) ,(format "%s [%d times]" (nth 1 warning) (cdr group))
+                          ,@(nthcdr 2 warning)))))
+                  (nreverse groups)))))
 
 (defvar delayed-warnings-hook '(collapse-delayed-warnings display-delayed-warnings)
   "Hook that shows the waiting warnings.")

@@ -47,21 +47,18 @@
 ;;;###autoload
 (defun url-recreate-url (urlobj)
   "Return the text of the URL that URLOBJ describes."
-  (let* ((type (url-type urlobj))
-         (user (url-user urlobj))
-         (pass (url-password urlobj))
-         (host (url-host urlobj))
-         (port (url-port-if-non-default urlobj))
-         (file (url-filename urlobj))
-         (frag (url-target urlobj)))
-    (concat (if type (concat type ":"))
-            (if (url-fullness urlobj) "//")
-            (if (or user pass)
-                (concat user (if pass (concat ":" pass)) "@"))
-            host
-            (if port (format ":%d" port))
-            (or file "/")
-            (if frag (concat "#" frag)))))
+  (cl-flet ((part (before text after) (and text (concat before text after))))
+    (let ((password (part ":" (url-password urlobj) nil))
+          (port (url-port-if-non-default urlobj)))
+      (concat (part nil (url-type urlobj) ":")
+              (if (url-fullness urlobj) "//")
+              (part nil (if (or (url-user urlobj) password)
+                            (concat (url-user urlobj) password))
+                    "@")
+              (url-host urlobj)
+              (if port (format ":%d" port))
+              (or (url-filename urlobj) "/")
+              (part "#" (url-target urlobj) nil)))))
 
 (defun url-recreate-url-attributes (urlobj)
   "Return the text of the attributes of URLOBJ."

@@ -231,3 +231,5 @@
  "nil")
 ((let ((default-directory "/def/dir/") (process-environment (cons "HOME=/home/u" process-environment))) (insert-file-contents "/etc/passwd" t 1))
  "(error error \"Attempt to visit less than an entire file\")")
+((mapcar #'file-modes-number-to-symbolic '(0 #o755 #o4755 #o2644 #o1777 #o1666 #o40755 #o100644 #o120777 #o7000 #o10644))
+ "(\"----------\" \"-rwxr-xr-x\" \"-rwsr-xr-x\" \"-rw-r-Sr--\" \"-rwxrwxrwt\" \"-rw-rw-rwT\" \"drwxr-xr-x\" \"-rw-r--r--\" \"lrwxrwxrwx\" \"---S--S--T\" \"prw-r--r--\")")

@@ -253,12 +253,7 @@ CL-KEYS may be :test, :test-not and :key.
 
 (defun cl--set-substring (str start end val)
   "Return a copy of STR in which VAL stands from START to END."
-  (if end (if (< end 0) (setq end (+ end (length str))))
-    (setq end (length str)))
-  (if (< start 0) (setq start (+ start (length str))))
-  (concat (and (> start 0) (substring str 0 start))
-          val
-          (and (< end (length str)) (substring str end))))
+  (concat (substring str 0 start) val (if end (substring str end) "")))
 
 (defun cl--set-buffer-substring (start end val)
   "Replace the text from START to END by VAL."

@@ -136,13 +136,20 @@
         (when names (push (cons kind (nreverse names)) kinds))))
     (and kinds (cons file (nreverse kinds)))))
 
+(defun loaddefs-gen--files (dir)
+  "Return the names of the Lisp files in DIR and in its folder editor."
+  (let ((editor (expand-file-name "editor" dir))
+        (lisp "\\`[^.].*\\.el\\'"))
+    (append (directory-files dir t lisp)
+            (if (file-directory-p editor) (directory-files editor t lisp)))))
+
 (defun loaddefs-gen--collect (dir)
   "Return (TABLE . FORMS) for the files in DIR."
   (let (table copies)
-    (dolist (file (directory-files dir nil "\\`[^.].*\\.el\\'"))
-      (unless (member file '("loaddefs.el" "loadup.el"))
-        (let* ((items (loaddefs-gen--scan-file (expand-file-name file dir)))
-               (base (substring file 0 -3))
+    (dolist (file (loaddefs-gen--files dir))
+      (unless (member (file-name-nondirectory file) '("loaddefs.el" "loadup.el"))
+        (let* ((items (loaddefs-gen--scan-file file))
+               (base (substring (file-name-nondirectory file) 0 -3))
                (entry (loaddefs-gen--table base items)))
           (when entry (push entry table))
           (dolist (item items)

@@ -12,7 +12,9 @@
 Files that say `no-byte-compile' are passed over.  Exit with status 1 if one fails."
   (let* ((out (file-name-as-directory (expand-file-name (pop command-line-args-left))))
          (byte-compile-dest-file-function
-          (lambda (file) (concat out (file-name-base file) ".elc")))
+          (lambda (file)
+            (concat out (if (string-match-p "/editor/[^/]*\\'" file) "editor/" "")
+                    (file-name-base file) ".elc")))
          (byte-compile-error-on-warn nil)
          (byte-compile-verbose nil)
          (byte-compile-docstring-max-column 100)

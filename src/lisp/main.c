@@ -271,10 +271,26 @@ library_path (void)
   return path;
 }
 
+/* PATH with the folder editor, where the libraries of the editor are kept as data, behind each
+   directory that has one.  */
+static lispv
+with_editor (lispv path)
+{
+  lispv dirs = Qnil;
+  FOR_EACH_TAIL (tail, path)
+    {
+      dirs = Fcons (XCAR (tail), dirs);
+      lispv editor = dir_if_there (SSDATA (XCAR (tail)), "/editor", Qnil);
+      if (CONSP (editor))
+        dirs = Fcons (XCAR (editor), dirs);
+    }
+  return Fnreverse (dirs);
+}
+
 static void
 load_library (void)
 {
-  lispv path = library_path ();
+  lispv path = with_editor (library_path ());
   set_default_load_path (path);
   set_symval (Qvellum_library_path, path);
   if (NILP (path))

@@ -41,7 +41,7 @@ for kind in compile match sort collect write json; do
   done
   wait "$pid"
   same 0 "$?" "interrupted $kind: the session ends well"
-  same "$interrupts quits, unwound cleanly, waiting t" "$(tail -n 1 "$scratch/out")" \
+  same "$interrupts quits, unwound each time, waiting t" "$(tail -n 1 "$scratch/out")" \
     "interrupted $kind: quits are caught, and wait where they are inhibited"
   grep -v '^ready$' "$scratch/err" | head -n 5 | sed 's/^/# /'
 done

@@ -13,7 +13,7 @@ run ()
   test ! -f "$srcdir/test/scripts/$name.in" || input="$srcdir/test/scripts/$name.in"
   (cd "$srcdir/test/scripts" && LC_ALL=C.UTF-8 TZ=UTC0 "$@") \
     >"$scratch/out" 2>"$scratch/err" <"$input" || status=$?
-  cat "$scratch/out"
+  sed "s|$srcdir/test/scripts/|SCRIPTS/|g" "$scratch/out"
   echo "-- messages"
   # Frames of a backtrace, blank lines and indentation are left out, and what GNU Emacs says of
   # the forms of time values in its own library.

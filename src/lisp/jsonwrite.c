@@ -68,7 +68,7 @@ static lispv
 string_bytes (lispv string)
 {
   if (!STRING_MULTIBYTE (string))
-    return string;
+    return make_unibyte_string (SSDATA (string), SBYTES (string));
   lispv bytes = new_unibyte_string (SBYTES (string));
   ptrdiff_t n = copy_as_unibyte (SDATA (string), SBYTES (string), SDATA (bytes));
   return make_unibyte_string (SSDATA (bytes), n);

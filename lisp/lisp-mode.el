@@ -259,33 +259,24 @@ STATE is the parse state there."
     (goto-char (car (cdr state)))
     (+ lisp-body-indent (current-column))))
 
-(defun lisp-indent-specform (count state indent-point normal-indent)
+(defun lisp-indent-specform (count state indent-point _normal-indent)
   "Return the column for the line at INDENT-POINT in a form with COUNT special operands.
-STATE is the parse state, NORMAL-INDENT the column otherwise."
-  (let ((open (elt state 1))
-        (i count)
-        column)
-    (goto-char open)
-    (setq column (current-column))
-    (goto-char (1+ open))
+STATE is the parse state.  Special operands stand two steps in, the first of the others one step;
+nil means that the usual rule holds.
+
+\(fn COUNT STATE INDENT-POINT NORMAL-INDENT)"
+  (let* ((open (nth 1 state))
+         (column (progn (goto-char open) (current-column)))
+         (before 0))
+    ;; Count the operands before the line.
+    (forward-char 1)
     (forward-sexp 1)
     (parse-partial-sexp (point) indent-point 1 t)
     (while (and (< (point) indent-point)
-                (condition-case ()
-                    (progn
-                      (setq count (1- count))
-                      (forward-sexp 1)
-                      (parse-partial-sexp (point) indent-point 1 t))
-                  (error nil))))
-    (ignore normal-indent)
-    (if (> count 0)
-        (if (and (= i count) nil)
-            nil
-          (list (+ column (* 2 lisp-body-indent)) open))
-      (if (or (and (= i 0) (= count 0))
-              (= count 0))
-          (+ column lisp-body-indent)
-        nil))))
+                (ignore-errors (setq before (1+ before)) (forward-sexp 1) t))
+      (parse-partial-sexp (point) indent-point 1 t))
+    (cond ((< before count) (list (+ column (* 2 lisp-body-indent)) open))
+          ((= before count) (+ column lisp-body-indent)))))
 
 (defun lisp-fill-paragraph (&optional _justify)
   "Return nil, for the usual filling."

@@ -291,30 +291,23 @@ IGNORE-INVISIBLE-LINES is ignored: all lines are visible."
     words))
 
 (defun current-word (&optional strict really-word)
-  "Return the word or symbol at point, or near it unless STRICT.
-REALLY-WORD means a word only."
+  "Return the word or symbol at point, or near it on its line unless STRICT.
+The nearest one before point is preferred.  REALLY-WORD means a word only."
   (save-excursion
-    (let* ((point (point))
-           (start point)
-           (end point)
-           (syntaxes (if really-word "w" "w_"))
-           (not-syntaxes (concat "^" syntaxes)))
-      (skip-syntax-backward syntaxes) (setq start (point))
-      (goto-char point)
-      (skip-syntax-forward syntaxes) (setq end (point))
-      (when (and (eq start point) (eq end point) (not strict))
-        (skip-syntax-backward not-syntaxes (line-beginning-position))
-        (if (bolp)
-            (progn
-              (skip-syntax-forward not-syntaxes (line-end-position))
-              (setq start (point))
-              (skip-syntax-forward syntaxes)
-              (setq end (point)))
-          (setq end (point))
-          (skip-syntax-backward syntaxes)
-          (setq start (point))))
-      (unless (= start end)
-        (buffer-substring-no-properties start end)))))
+    (let* ((inside (if really-word "w" "w_"))
+           (outside (concat "^" inside))
+           (at-one (lambda ()
+                     (let ((end (progn (skip-syntax-forward inside) (point))))
+                       (skip-syntax-backward inside)
+                       (if (< (point) end)
+                           (buffer-substring-no-properties (point) end))))))
+      (cond ((funcall at-one))
+            (strict nil)
+            ((progn (skip-syntax-backward outside (line-beginning-position))
+                    (not (bolp)))
+             (funcall at-one))
+            (t (skip-syntax-forward outside (line-end-position))
+               (funcall at-one))))))
 
 ;;; The mark and the region
 

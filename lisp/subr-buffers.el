@@ -247,21 +247,14 @@ Those that stick out are cut."
 
 (defun process-lines-handling-status (program status-handler &rest args)
   "Return the lines that PROGRAM with ARGS prints.
-STATUS-HANDLER is called with the exit status."
+STATUS-HANDLER is called with the exit status; without one, a status other than 0 is an error."
   (with-temp-buffer
-    (let ((status (apply #'call-process program nil (current-buffer) nil args)))
-      (if status-handler
-          (funcall status-handler status)
-        (unless (eq status 0)
-          (error "%s exited with status %s" program status)))
-      (goto-char (point-min))
-      (let (lines)
-        (while (not (eobp))
-          (push (buffer-substring-no-properties (line-beginning-position)
-                                                (line-end-position))
-                lines)
-          (forward-line 1))
-        (nreverse lines)))))
+    (let ((status (apply #'call-process program nil t nil args)))
+      (cond (status-handler (funcall status-handler status))
+            ((not (eq status 0)) (error "%s exited with status %s" program status))))
+    (if (= (buffer-size) 0)
+        nil
+      (split-string (string-remove-suffix "\n" (buffer-string)) "\n"))))
 
 (defun process-lines (program &rest args)
   "Return the lines that PROGRAM with ARGS prints; signal an error if it fails."

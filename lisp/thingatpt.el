@@ -77,17 +77,18 @@
   "Return the bounds of the THING at point."
   (bounds-of-thing-at-point thing))
 
+(defun thingatpt--go-to-end-of (thing which)
+  "Go to the end of the bounds of THING at point that WHICH, `car' or `cdr', takes."
+  (goto-char (funcall which (or (bounds-of-thing-at-point thing)
+                                (error "No %s here" thing)))))
+
 (defun beginning-of-thing (thing)
   "Move to the beginning of the THING at point and return that."
-  (let ((bounds (bounds-of-thing-at-point thing)))
-    (or bounds (error "No %s here" thing))
-    (goto-char (car bounds))))
+  (thingatpt--go-to-end-of thing #'car))
 
 (defun end-of-thing (thing)
   "Move to the end of the THING at point and return that."
-  (let ((bounds (bounds-of-thing-at-point thing)))
-    (or bounds (error "No %s here" thing))
-    (goto-char (cdr bounds))))
+  (thingatpt--go-to-end-of thing #'cdr))
 
 (defun thing-at-point-looking-at (regexp &optional distance)
   "Return non-nil if point is in a match of REGEXP, looking DISTANCE back; set the match."

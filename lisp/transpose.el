@@ -107,26 +107,26 @@ piece as many away as its argument says."
 
 ;;; The case of a region or a word
 
+(defun transpose--change-case (on-region on-words count)
+  "Call ON-REGION with the region, if that is active, else ON-WORDS with COUNT."
+  (if (use-region-p)
+      (funcall on-region (region-beginning) (region-end) (region-noncontiguous-p))
+    (funcall on-words count)))
+
 (defun upcase-dwim (arg)
   "Make the region, if it is active, or ARG words upper case."
   (interactive "*p")
-  (if (use-region-p)
-      (upcase-region (region-beginning) (region-end) (region-noncontiguous-p))
-    (upcase-word arg)))
+  (transpose--change-case #'upcase-region #'upcase-word arg))
 
 (defun downcase-dwim (arg)
   "Make the region, if it is active, or ARG words lower case."
   (interactive "*p")
-  (if (use-region-p)
-      (downcase-region (region-beginning) (region-end) (region-noncontiguous-p))
-    (downcase-word arg)))
+  (transpose--change-case #'downcase-region #'downcase-word arg))
 
 (defun capitalize-dwim (arg)
   "Capitalize the region, if it is active, or ARG words."
   (interactive "*p")
-  (if (use-region-p)
-      (capitalize-region (region-beginning) (region-end) (region-noncontiguous-p))
-    (capitalize-word arg)))
+  (transpose--change-case #'capitalize-region #'capitalize-word arg))
 
 ;;; Pages
 

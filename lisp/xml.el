@@ -118,26 +118,24 @@ it is `symbol-qnames'."
     (let ((case-fold-search nil)
           (xml-entity-alist xml-entity-alist)
           (xml-parameter-entity-alist xml-parameter-entity-alist)
-          xml result dtd)
+          (nodes nil)
+          (dtd nil))
       (goto-char (point-min))
-      (while (not (eobp))
-        (if (search-forward "<" nil t)
-            (progn
-              (forward-char -1)
-              (setq result (xml-parse-tag-1 parse-dtd parse-ns))
-              (cond
-               ((null result))
-               ((and (listp (car result)) (eq (caar result) 'dtd))
-                (setq dtd (cdar result))
-                (when (cadr result) (push (cadr result) xml)))
-               (t
-                (when xml
-                  (when (cl-some #'consp xml)
-                    (xml--error "Only one root tag allowed")))
-                (push result xml))))
-          (goto-char (point-max))))
-      (setq xml (nreverse xml))
-      (if parse-dtd (cons (and dtd (cons 'dtd dtd)) xml) xml))))
+      (while (progn (skip-chars-forward "^<") (not (eobp)))
+        (pcase (xml-parse-tag-1 parse-dtd parse-ns)
+          ('nil)
+          (`((dtd . ,declarations) . ,more)
+           (setq dtd declarations)
+           (if (car more) (push (car more) nodes)))
+          (node
+           ;; Comments and text may stand beside the root, another element may not.
+           (if (cl-some #'consp nodes)
+               (xml--error "Only one root tag allowed"))
+           (push node nodes))))
+      (setq nodes (nreverse nodes))
+      (if parse-dtd
+          (cons (if dtd (cons 'dtd dtd)) nodes)
+        nodes))))
 
 (defun xml-maybe-do-ns (name default xml-ns)
   "Return what NAME, without a prefix in DEFAULT, is called by the namespaces XML-NS."

@@ -11,14 +11,17 @@
 
 /* ---- The table ----
 
-   An entry is the chunk that covers this MiB, or with bit 0 set the shadow that tells
-   where malloc'ed vectors begin in it.  */
+   A radix tree of three levels over the number of a MiB, which is small where little of the
+   address space is used.  An entry of a leaf is the chunk that covers this MiB, or with
+   bit 0 set the shadow that tells where malloc'ed vectors begin in it.  */
 
 enum
 {
   ADDRESS_BITS = sizeof (uintptr_t) == 8 ? 48 : 32,
-  LEAF_BITS = sizeof (uintptr_t) == 8 ? 14 : 6,
-  ROOT_BITS = ADDRESS_BITS - CHUNK_SHIFT - LEAF_BITS
+  LEAF_BITS = sizeof (uintptr_t) == 8 ? 10 : 4,
+  MIDDLE_BITS = sizeof (uintptr_t) == 8 ? 9 : 4,
+  ROOT_BITS = ADDRESS_BITS - CHUNK_SHIFT - MIDDLE_BITS - LEAF_BITS,
+  LEAF_SIZE = 1 << LEAF_BITS, MIDDLE_SIZE = 1 << MIDDLE_BITS, ROOT_SIZE = 1 << ROOT_BITS
 };
 
 struct shadow
@@ -28,35 +31,38 @@ struct shadow
   bits_word start[GRANULES_PER_CHUNK / BITS_PER_WORD];
 };
 
-static uintptr_t *table[1 << ROOT_BITS];
+static uintptr_t **table[ROOT_SIZE];
 
 static inline uintptr_t *
 table_slot (uintptr_t addr)
 {
-  uintptr_t i = addr >> CHUNK_SHIFT;
-  if (i >> (ROOT_BITS + LEAF_BITS))
+  uintptr_t i = addr >> CHUNK_SHIFT, root = i >> (MIDDLE_BITS + LEAF_BITS);
+  if (root >= ROOT_SIZE || !table[root])
     return NULL;
-  uintptr_t *leaf = table[i >> LEAF_BITS];
-  return leaf ? &leaf[i & ((1 << LEAF_BITS) - 1)] : NULL;
+  uintptr_t *leaf = table[root][(i >> LEAF_BITS) & (MIDDLE_SIZE - 1)];
+  return leaf ? &leaf[i & (LEAF_SIZE - 1)] : NULL;
+}
+
+/* N words of zero, or null.  */
+static void *
+zero_words (size_t n)
+{
+  void *p = sys_alloc (n * sizeof (uintptr_t));
+  return p ? memset (p, 0, n * sizeof (uintptr_t)) : NULL;
 }
 
 static uintptr_t *
 table_slot_make (uintptr_t addr)
 {
-  uintptr_t i = addr >> CHUNK_SHIFT;
-  if (i >> (ROOT_BITS + LEAF_BITS))
+  uintptr_t i = addr >> CHUNK_SHIFT, root = i >> (MIDDLE_BITS + LEAF_BITS);
+  if (root >= ROOT_SIZE)
     return NULL;
-  uintptr_t **leaf = &table[i >> LEAF_BITS];
-  if (!*leaf)
-    {
-      size_t size = sizeof (uintptr_t) << LEAF_BITS;
-      uintptr_t *p = sys_alloc (size);
-      if (!p)
-        return NULL;
-      memset (p, 0, size);
-      *leaf = p;
-    }
-  return *leaf + (i & ((1 << LEAF_BITS) - 1));
+  if (!table[root] && !(table[root] = zero_words (MIDDLE_SIZE)))
+    return NULL;
+  uintptr_t **leaf = &table[root][(i >> LEAF_BITS) & (MIDDLE_SIZE - 1)];
+  if (!*leaf && !(*leaf = zero_words (LEAF_SIZE)))
+    return NULL;
+  return *leaf + (i & (LEAF_SIZE - 1));
 }
 
 bool
@@ -92,24 +98,37 @@ map_chunk (uintptr_t addr)
 void
 map_free_tables (void)
 {
-  for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+  for (size_t i = 0; i < ROOT_SIZE; i++)
     {
+      for (size_t j = 0; table[i] && j < MIDDLE_SIZE; j++)
+        sys_free (table[i][j]);
       sys_free (table[i]);
       table[i] = NULL;
     }
+}
+
+/* What LEAF and the shadows in it hold.  */
+static size_t
+leaf_held (const uintptr_t *leaf)
+{
+  size_t held = sys_size ((void *) leaf);
+  for (size_t i = 0; i < LEAF_SIZE; i++)
+    if (leaf[i] & 1)
+      held += sys_size ((void *) (leaf[i] - 1));
+  return held;
 }
 
 size_t
 map_tables_held (void)
 {
   size_t held = 0;
-  for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+  for (size_t i = 0; i < ROOT_SIZE; i++)
     if (table[i])
       {
         held += sys_size (table[i]);
-        for (size_t j = 0; j < (size_t) 1 << LEAF_BITS; j++)
-          if (table[i][j] & 1)
-            held += sys_size ((void *) (table[i][j] - 1));
+        for (size_t j = 0; j < MIDDLE_SIZE; j++)
+          if (table[i][j])
+            held += leaf_held (table[i][j]);
       }
   return held;
 }

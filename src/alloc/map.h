@@ -5,7 +5,7 @@
    `symbol_base'.  A tagged word differs from its object's address by the tag, which is
    less than the size of any object.
 
-   The table finds the chunk of an address in two loads.  The tree is a red-black tree
+   The table finds the chunk of an address in three loads.  The tree is a red-black tree
    with one node for each block, run of blocks, and malloc'ed vector.  Only one of them
    is used to look words up; the tree is kept only where the stack is scanned.
 

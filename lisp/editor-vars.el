@@ -24,7 +24,13 @@
         menu-bar-edit-menu menu-bar-file-menu menu-bar-tools-menu menu-bar-options-menu
         menu-bar-help-menu menu-bar-search-menu tabulated-list-mode-map tool-bar-map
         widget-keymap minibuffer-local-completion-map minibuffer-local-must-match-map search-map
-        mode-line-mode-menu menu-bar-manuals-menu describe-language-environment-map))
+        mode-line-mode-menu menu-bar-manuals-menu describe-language-environment-map
+        abbrev-map ctl-x-x-map goto-map minibuffer-local-filename-completion-map
+        minibuffer-local-filename-must-match-map minibuffer-local-isearch-map
+        mode-line-major-mode-keymap mule-keymap mule-menu-keymap narrow-map
+        next-error-repeat-map tab-prefix-map undo-repeat-map menu-bar-bookmark-map
+        menu-bar-print-menu menu-bar-replace-menu menu-bar-showhide-menu menu-bar-goto-menu
+        menu-bar-describe-menu menu-bar-custom-menu menu-bar-i-search-menu))
 
 (mapc (lambda (entry)
         (mapc (lambda (symbol)
@@ -49,6 +55,12 @@
          mouse-buffer-menu-mode-groups hs-special-modes-alist desktop-locals-to-save
          cpp-font-lock-keywords cpp-font-lock-keywords-source-directives
          display-buffer--action-custom-type desktop-buffer-mode-handlers desktop-minor-mode-handlers desktop-save-buffer
+         mode-line-position-column-format mode-line-position-line-format
+         mode-line-position-column-line-format mode-line-defining-kbd-macro
+         mode-line-eol-desc-cache menu-bar-mode-hook default-sendmail-coding-system
+         mouse-yank-at-point mouse-drag-copy-region mouse-autoselect-window-window
+         coding-category-list language-info-alist LaTeX-mode-hook TeX-mode-hook
+         latex-mode-hook tex-mode-hook plain-tex-mode-hook bibtex-mode-hook
          customize-package-emacs-version-alist frame-background-mode generic-mode-list
          values Buffer-menu-files-only desktop-save-mode fido-mode rfn-eshadow-update-overlay-hook
          ruler-mode savehist-mode isearch-mode-hook debian-emacs-flavor
@@ -117,6 +129,7 @@
         (256000 font-lock-maximum-size)
         (0.325 color-luminance-dark-limit)
         (t mail-interactive)
+        (450 mouse-1-click-follows-link)
         (0 cpp-font-lock-keywords-source-depth)
         (3.141592653589793 pi float-pi)
         (2.718281828459045 float-e)

@@ -47,12 +47,24 @@
     (:filter-return (lambda (&rest args) (funcall function (apply inner args))))
     (_ (error "Unknown add-function location `%S'" how))))
 
+(defun advice--interactive-spec (function inner)
+  "Return how INNER advised by FUNCTION gets its arguments when it is called interactively.
+FUNCTION's own specification wins; if that is a function, it is called with INNER's."
+  (let ((own (interactive-form function))
+        (below (cadr (interactive-form inner))))
+    (pcase own
+      ('nil below)
+      ((or `(interactive #',fun) `(interactive ,(and fun (pred functionp))))
+       `(funcall ',fun ',below))
+      (_ (cadr own)))))
+
 (defun advice--combine-command (how function inner)
   "Like `advice--combine' of HOW, FUNCTION and INNER, but return a command."
-  (let ((fun (advice--combine how function inner)))
-    (lambda (&rest args)
-      (interactive)
-      (apply fun args))))
+  (let ((fun (advice--combine how function inner))
+        (spec (advice--interactive-spec function inner)))
+    (if (byte-code-function-p fun)
+        (make-byte-code (aref fun 0) (aref fun 1) (aref fun 2) (aref fun 3) nil spec)
+      `(closure ,(nth 1 fun) ,(nth 2 fun) (interactive ,spec) ,@(nthcdr 3 fun)))))
 
 (defun advice--make (how function inner props)
   "Return INNER advised by FUNCTION as HOW says, with PROPS, by depth."

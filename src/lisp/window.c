@@ -220,7 +220,8 @@ DEFUN (Fset_window_buffer, "set-window-buffer", 2, 3,
   if (!BUFFER_LIVE_P (XBUFFER (buffer)))
     error ("Attempt to display deleted buffer");
   lispv old = AREF (window, WINDOW_BUFFER);
-  if (!EQ (old, buffer) && EQ (AREF (window, WINDOW_DEDICATED), Qt))
+  if (!EQ (old, buffer) && EQ (AREF (window, WINDOW_DEDICATED), Qt)
+      && BUFFER_LIVE_P (XBUFFER (old)))
     error ("Window is dedicated to `%s'", SSDATA (XBUFFER (old)->name));
   if (!EQ (old, buffer))
     {

@@ -51,7 +51,8 @@
   "Return how INNER advised by FUNCTION gets its arguments when it is called interactively.
 FUNCTION's own specification wins; if that is a function, it is called with INNER's."
   (let ((own (interactive-form function))
-        (below (cadr (interactive-form inner))))
+        ;; What is not loaded yet does not say how it gets its arguments.
+        (below (if (autoloadp inner) nil (cadr (interactive-form inner)))))
     (pcase own
       ('nil below)
       ((or `(interactive #',fun) `(interactive ,(and fun (pred functionp))))

@@ -165,3 +165,7 @@
         (advice-add 'nadvice-rec-plain :after (lambda () (interactive) nil))
         (list (commandp 'nadvice-rec-plain) (nadvice-rec-plain)))
  "(t 3)")
+((progn (autoload 'nadvice-rec-auto "no-such-file" nil t)
+        (advice-add 'nadvice-rec-auto :around (lambda (f &rest args) (ignore f) args))
+        (list (commandp 'nadvice-rec-auto) (nadvice-rec-auto 1 2)))
+ "(error file-missing \"Cannot open load file\" \"No such file or directory\" \"no-such-file\")")

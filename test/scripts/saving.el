@@ -1,8 +1,9 @@
 ;;; saving.el --- visiting, saving, backups, locks and annotations  -*- lexical-binding: t -*-
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
-;; Files below /tmp get no backups: the directory is beside this file.
-(setq temporary-file-directory "/nonexistent/" small-temporary-file-directory nil)
+;; Files below /tmp get no backups by default: the directory is beside this file, which may be there.
+(setq temporary-file-directory "/nonexistent/" small-temporary-file-directory nil
+      backup-enable-predicate (lambda (_file) t))
 (defvar dir (file-name-as-directory (make-temp-file (expand-file-name "saving") t)))
 (setq default-directory dir)
 (write-region "one\n" nil "f" nil 'silent)

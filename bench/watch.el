@@ -85,9 +85,10 @@ An alist: series, the rows of the log; map, what --gc-map wrote."
 ;; ---- Instructions ----
 
 (defconst watch-functions
-  '(("allocate" "gc_vec") ("sweep" "vec_pool_sweep") ("collect" "gc_collect")
+  '(("allocate" "gc_vec") ("sweep" "vec_pool_sweep") ("collect" "gc_collect" "gc_safepoint_slow")
     ("map_insert" "mem_insert") ("map_delete" "mem_delete") ("scan" "stack_scan"))
-  "What is counted apart: (NAME FUNCTION), each with all that it calls.")
+  "What is counted apart: lists (NAME FUNCTION...), each with all that it calls.
+An optimiser may copy one of the functions into another of its list, never into the rest.")
 
 (defun watch-tool (wanted)
   "Return how instructions can be counted: perf, callgrind or nil.
@@ -95,8 +96,7 @@ WANTED is auto, perf, callgrind or no."
   (let ((perf (lambda ()
                 (let ((text (bench-command-output "sh" "-c" "perf stat -x, -e instructions:u true 2>&1")))
                   (and text (string-match "^[0-9]+,[^\n]*instructions" text)))))
-        (callgrind (lambda () (and (executable-find "valgrind")
-                                   (executable-find "callgrind_annotate")))))
+        (callgrind (lambda () (executable-find "valgrind"))))
     (cond ((equal wanted "no") nil)
           ((equal wanted "callgrind")
            (if (funcall callgrind) 'callgrind
@@ -119,23 +119,44 @@ WANTED is auto, perf, callgrind or no."
       (push (cdr (pop sized)) result))
     (sort result #'string<)))
 
-(defun watch--annotation (file)
+(defun watch--part (function)
+  "Return the name in `watch-functions' of what FUNCTION is part of, or nil.
+What follows a dot is the compiler's name for a piece of a function."
+  (let ((plain (substring function 0 (string-match "\\." function)))
+        found)
+    (dolist (part watch-functions found)
+      (if (member plain (cdr part))
+          (setq found (car part))))))
+
+(defun watch--calls ()
+  "Return the cost of the calls of each of `watch-functions' in the current buffer, an alist.
+The buffer holds what callgrind wrote."
+  (let ((names (make-hash-table :test 'equal))
+        (costs (mapcar (lambda (part) (cons (car part) 0)) watch-functions))
+        (caller nil))
+    (goto-char (point-min))
+    ;; A function has its name at the first mention of its number only.
+    (while (re-search-forward "^\\(c?\\)fn=\\(([0-9]+)\\)\\(?: \\(.+\\)\\)?$" nil t)
+      (let* ((called (equal (match-string 1) "c"))
+             (number (match-string 2))
+             (part (if (match-string 3)
+                       (puthash number (watch--part (match-string 3)) names)
+                     (gethash number names))))
+        (cond ((not called) (setq caller part))
+              ((and part (not (equal part caller)))
+               (re-search-forward "^calls=.*\n[^ \n]+ \\([0-9]+\\)$")
+               (let ((cell (assoc part costs)))
+                 (setcdr cell (+ (cdr cell) (string-to-number (match-string 1)))))))))
+    costs))
+
+(defun watch--callgrind (file)
   "Return the instructions in all and by `watch-functions' in callgrind's FILE, an alist."
   (with-temp-buffer
-    (unless (eq 0 (call-process "callgrind_annotate" nil t nil "--inclusive=yes"
-                                "--threshold=100" "--auto=no" file))
-      (bench-fail "callgrind_annotate failed: %s" (buffer-string)))
-    (let ((figure (lambda (pattern)
-                    (goto-char (point-min))
-                    (if (re-search-forward (concat "^ *\\([0-9,]+\\)[ (].*" pattern) nil t)
-                        (string-to-number
-                         (replace-regexp-in-string "," "" (match-string 1)))
-                      0))))
-      (cons (cons "instructions" (funcall figure "PROGRAM TOTALS"))
-            (mapcar (lambda (f)
-                      (cons (concat "instructions." (car f))
-                            (funcall figure (concat ":" (regexp-quote (nth 1 f)) "\\(?: \\|$\\)"))))
-                    watch-functions)))))
+    (insert-file-contents file)
+    (re-search-forward "^summary: \\([0-9]+\\)$")
+    (cons (cons "instructions" (string-to-number (match-string 1)))
+          (mapcar (lambda (cost) (cons (concat "instructions." (car cost)) (cdr cost)))
+                  (watch--calls)))))
 
 (defun watch-count (tool configuration files scratch)
   "Return the instructions that CONFIGURATION needs for FILES, counted by TOOL in SCRATCH."
@@ -160,7 +181,7 @@ WANTED is auto, perf, callgrind or no."
                         (cons "bits" (nth 1 configuration))
                         (cons "tool" (symbol-name tool)))
                   (if (eq tool 'callgrind)
-                      (watch--annotation counts)
+                      (watch--callgrind counts)
                     (with-temp-buffer
                       (insert-file-contents counts)
                       (re-search-forward "^\\([0-9]+\\),")

@@ -133,6 +133,23 @@ says "figures, 0 wrong" "every number in the session's page is what samples.csv 
 "$vellum" --script "$bench/sessions.el" --steps=1 --samples=2 >"$scratch/text" 2>&1
 says "--samples must be" "more samples than steps are refused"
 
+# Instructions, whatever the optimiser made of the functions that are counted.  Valgrind is a tool of its own.
+if command -v valgrind >/dev/null 2>&1; then
+  "$vellum" --batch --eval "(progn (push \"$bench\" load-path) (require 'cl-lib) (require 'watch)
+    (setq run-threshold \"50K\")
+    (let* ((seen (watch-count 'callgrind '(\"malloc/stack\" 64 \"$vellum\" \"--heap=malloc\" \"--roots=stack\")
+                              '(\"$scratch/corpus/two.el\") \"$scratch/count\"))
+           (of (lambda (part) (cdr (assoc part seen))))
+           (all (funcall of \"instructions\")) (collect (funcall of \"instructions.collect\")))
+      (princ (list (< 0 (funcall of \"instructions.sweep\") collect all)
+                   (< 0 (funcall of \"instructions.scan\") collect)
+                   (< 0 (funcall of \"instructions.map_insert\") (funcall of \"instructions.allocate\") all)
+                   (< 0 (funcall of \"instructions.map_delete\") collect)))))" >"$scratch/text" 2>&1
+  same "(t t t t)" "$(cat "$scratch/text")" "instructions of allocation, collection and their parts"
+else
+  ok 0 "instructions of allocation, collection and their parts # SKIP valgrind is not installed"
+fi
+
 # Beside Emacs.
 if command -v emacs >/dev/null 2>&1; then
   "$vellum" --script "$bench/emacs.el" --program="$vellum" --corpus="$scratch/corpus" --runs=1 --warmup=0 \

@@ -32,7 +32,7 @@
 
 (setq bench-options
       '((program text "./vellum") (program32 text nil) (missing32 text nil) (corpus text nil)
-        (load-path list nil) (runs number 3) (warmup number 1) (repeat number 3)
+        (load-path list nil) (runs count 3) (warmup number 1) (repeat count 3)
         (threshold text nil) (ablations flag nil) (row list nil) (instructions text "auto")
         (no-watch flag nil) (out text nil) (seed text "vellum")))
 
@@ -72,18 +72,17 @@ Runs made under the same plan may stand in one table."
          (seen (if (bench-option 'no-watch)
                    '(nil)
                  (watch-all out (bench-main--watched configurations) files tool)))
-         (about (append (list (cons "date" (format-time-string "%Y-%m-%d"))
-                              (cons "commit" (or (bench-commit) "release"))
-                              (cons "corpus" (if (bench-option 'corpus)
-                                                 (file-name-nondirectory
-                                                  (directory-file-name (bench-option 'corpus)))
-                                               "lisp"))
-                              (cons "lines" (number-to-string (run-count-lines files)))
-                              (cons "missing32" (or (bench-option 'missing32) ""))
-                              (cons "instructions"
-                                    (if tool (symbol-name tool)
-                                      "not counted: neither perf's counters nor callgrind here")))
-                        (bench-host (bench-option 'program)))))
+         (about (bench-about
+                 (bench-option 'program)
+                 (cons "corpus" (if (bench-option 'corpus)
+                                    (file-name-nondirectory
+                                     (directory-file-name (bench-option 'corpus)))
+                                  "lisp"))
+                 (cons "lines" (number-to-string (run-count-lines files)))
+                 (cons "missing32" (or (bench-option 'missing32) ""))
+                 (cons "instructions"
+                       (if tool (symbol-name tool)
+                         "not counted: neither perf's counters nor callgrind here")))))
     (summary-write out about runs (car seen) (cdr seen))
     (report-write out)
     (princ (tables-report about (cdr (assoc "runs" figure-files))))
@@ -93,31 +92,24 @@ Runs made under the same plan may stand in one table."
 
 (defun bench-main ()
   "Run the benchmark that the command line asks for."
-  (let ((others (bench-parse-options command-line-args-left)))
-    (if others (bench-fail "%s: not an option" (car others))))
-  (setq command-line-args-left nil
-        run-threshold (bench-option 'threshold)
+  (bench-read-command-line)
+  (setq run-threshold (bench-option 'threshold)
         run-repeat (bench-option 'repeat))
-  (if (< (bench-option 'runs) 1)
-      (bench-fail "--runs=0: nothing to measure"))
   (random (bench-option 'seed))
-  (let* ((unpacked (expand-file-name (format "vellum-corpus-%d" (emacs-pid))
-                                     temporary-file-directory))
-         (corpus (run-corpus (bench-option 'corpus) unpacked))
-         (programs (append (list (cons 64 (bench-option 'program)))
-                           (if (bench-option 'program32)
-                               (list (cons 32 (bench-option 'program32)))))))
-    (setq run-load-directories (append (bench-option 'load-path) (cdr corpus)))
-    (unwind-protect
-        (bench-main--measure
-         (bench-out-directory (bench-option 'out) ""
-                              (bench-main--plan programs (car corpus)
-                                                (list (bench-option 'ablations)
-                                                      (bench-option 'row))))
-         (run-configurations programs (bench-option 'ablations) (bench-option 'row))
-         (car corpus))
-      (if (file-directory-p unpacked)
-          (delete-directory unpacked t)))))
+  (run-with-unpacked
+   (lambda (unpacked)
+     (let ((corpus (run-corpus (bench-option 'corpus) unpacked))
+           (programs (append (list (cons 64 (bench-option 'program)))
+                             (if (bench-option 'program32)
+                                 (list (cons 32 (bench-option 'program32)))))))
+       (setq run-load-directories (append (bench-option 'load-path) (cdr corpus)))
+       (bench-main--measure
+        (bench-out-directory (bench-option 'out) ""
+                             (bench-main--plan programs (car corpus)
+                                               (list (bench-option 'ablations)
+                                                     (bench-option 'row))))
+        (run-configurations programs (bench-option 'ablations) (bench-option 'row))
+        (car corpus))))))
 
 (bench-main)
 ;;; bench.el ends here

@@ -3,19 +3,19 @@
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
 ;; usage: vellum --script bench/beside.el [--runs=N] [--program=VELLUM] [--emacs=EMACS]
-;;                                        [--seed=TEXT] [NAME...]
+;;                                        [NAME...]
 ;; Runs each program NAME of bench/programs (default all), byte-compiled by the compiler of the
 ;; Lisp that runs it, then start-up and full collections, N times each (default 5), the two in
 ;; turn in fresh processes.  Prints median CPU times, their spread, and the ratio Vellum/Emacs.
 ;; A program whose answers differ fails the benchmark.
 
-(defconst beside-directory (file-name-directory (or load-file-name buffer-file-name)))
-(setq load-path (cons beside-directory load-path))
+(setq load-path (cons (file-name-directory (or load-file-name buffer-file-name)) load-path))
+(require 'common)
 (require 'stats)
 
-(defvar beside-runs 5)
-(defvar beside-vellum "./vellum")
-(defvar beside-emacs "emacs")
+(setq bench-name "beside"
+      bench-options '((program text "./vellum") (emacs text "emacs") (runs count 5)))
+
 (defvar beside-scratch (make-temp-file "vellum-beside" t))
 
 (defconst beside-collections
@@ -36,12 +36,6 @@
          (list (length list) (/ (- (float-time (get-internal-run-time)) start) 3))))))
   "Full collections: each form returns an answer and the seconds of one.")
 
-(defun beside-fail (format &rest args)
-  "Stop with status 1 and the message that FORMAT and ARGS make."
-  (princ (concat "vellum: beside: " (apply #'format format args) "\n")
-         #'external-debugging-output)
-  (kill-emacs 1))
-
 (defun beside-call (program &rest args)
   "Run PROGRAM with ARGS; return (OUTPUT . CPU-SECONDS)."
   (with-temp-buffer
@@ -49,7 +43,7 @@
            (status (apply #'call-process program nil (list t nil) nil args))
            (after (vellum-resource-usage t)))
       (unless (eq status 0)
-        (beside-fail "%s %s: status %s: %s" program args status (buffer-string)))
+        (bench-fail "%s %s: status %s: %s" program args status (buffer-string)))
       (cons (buffer-string)
             (- (+ (plist-get after :user) (plist-get after :system))
                (+ (plist-get before :user) (plist-get before :system)))))))
@@ -57,7 +51,7 @@
 (defun beside-compile (program kind name)
   "Let PROGRAM compile the benchmark NAME; return the file.  KIND names PROGRAM."
   (let ((source (expand-file-name (format "%s-%s.el" name kind) beside-scratch)))
-    (copy-file (expand-file-name (format "programs/%s.el" name) beside-directory) source t)
+    (copy-file (expand-file-name (format "programs/%s.el" name) bench-directory) source t)
     (beside-call program "-Q" "--batch" "-f" "batch-byte-compile" source)
     (concat source "c")))
 
@@ -80,13 +74,13 @@
   "Run both with their arguments in turn and print the line for NAME.
 The time is what the program prints, or with WHOLE that of the process.  Return the ratio."
   (let (ours theirs)
-    (dotimes (round (1+ beside-runs))
-      (let* ((a (apply #'beside-call beside-vellum "-Q" "--batch" vellum-arguments))
-             (b (apply #'beside-call beside-emacs "-Q" "--batch" emacs-arguments))
+    (dotimes (round (1+ (bench-option 'runs)))
+      (let* ((a (apply #'beside-call (bench-option 'program) "-Q" "--batch" vellum-arguments))
+             (b (apply #'beside-call (bench-option 'emacs) "-Q" "--batch" emacs-arguments))
              (answer-a (unless whole (read (car a))))
              (answer-b (unless whole (read (car b)))))
         (unless (equal (car answer-a) (car answer-b))
-          (beside-fail "%s: answers differ: %S and %S" name (car answer-a) (car answer-b)))
+          (bench-fail "%s: answers differ: %S and %S" name (car answer-a) (car answer-b)))
         (when (> round 0)
           (push (if whole (cdr a) (cadr answer-a)) ours)
           (push (if whole (cdr b) (cadr answer-b)) theirs))))
@@ -99,20 +93,13 @@ The time is what the program prints, or with WHOLE that of the process.  Return 
 
 (defun beside-main ()
   "Run the comparison that the command line asks for."
-  (let ((names nil)
+  (let* ((names (bench-parse-options command-line-args-left))
+        (vellum (bench-option 'program))
+        (emacs (bench-option 'emacs))
         (ratios nil))
-    (dolist (arg command-line-args-left)
-      (cond ((string-match "\\`--runs=\\([0-9]+\\)\\'" arg)
-             (setq beside-runs (string-to-number (match-string 1 arg))))
-            ((string-match "\\`--program=\\(.+\\)\\'" arg)
-             (setq beside-vellum (match-string 1 arg)))
-            ((string-match "\\`--emacs=\\(.+\\)\\'" arg)
-             (setq beside-emacs (match-string 1 arg)))
-            ((string-match "\\`-" arg) (beside-fail "%s: no such option" arg))
-            (t (push arg names))))
     (setq command-line-args-left nil)
-    (unless (executable-find beside-emacs)
-      (beside-fail "%s: not installed, nothing to compare with" beside-emacs))
+    (unless (executable-find emacs)
+      (bench-fail "%s: not installed, nothing to compare with" emacs))
     (princ (format "%-16s %-28s %-28s %s\n" "CPU seconds" "Vellum, median [min, max]"
                    "Emacs, median [min, max]" "ratio"))
     (unwind-protect
@@ -122,14 +109,14 @@ The time is what the program prints, or with WHOLE that of the process.  Return 
             (dolist (entry beside-collections)
               (let ((arguments (beside-timed-form (cadr entry))))
                 (beside-measure (car entry) arguments arguments nil))))
-          (dolist (name (or (nreverse names)
+          (dolist (name (or names
                             (mapcar #'file-name-sans-extension
-                                    (directory-files (expand-file-name "programs" beside-directory)
+                                    (directory-files (expand-file-name "programs" bench-directory)
                                                      nil "\\.el\\'"))))
             (push (beside-measure
                    name
-                   (beside-program-arguments (beside-compile beside-vellum "vellum" name))
-                   (beside-program-arguments (beside-compile beside-emacs "emacs" name))
+                   (beside-program-arguments (beside-compile vellum "vellum" name))
+                   (beside-program-arguments (beside-compile emacs "emacs" name))
                    nil)
                   ratios))
           (princ (format "geometric mean of the programs' ratios: %.3f\n"

@@ -19,7 +19,7 @@
 ;; ---- Options ----
 
 (defvar bench-options nil
-  "The options: lists (KEY TYPE VALUE).  TYPE is number, text, flag or list.")
+  "The options: lists (KEY TYPE VALUE).  TYPE is number, count (not 0), text, flag or list.")
 
 (defun bench-option (key)
   "Return the value of option KEY."
@@ -32,10 +32,12 @@
            (if value (bench-fail "%s: takes no value" arg))
            (setq value t))
           ((null value) (bench-fail "%s: needs a value" arg))
-          ((eq type 'number)
+          ((memq type '(number count))
            (unless (string-match "\\`[0-9]+\\'" value)
              (bench-fail "%s: not a whole number" arg))
-           (setq value (string-to-number value)))
+           (setq value (string-to-number value))
+           (if (and (eq type 'count) (= value 0))
+               (bench-fail "%s: must be at least 1" arg)))
           ((eq type 'list) (setq value (append (nth 2 entry) (list value))))
           ((equal value "") (setq value nil)))
     (setcar (nthcdr 2 entry) value)))
@@ -45,7 +47,9 @@
   (let (others)
     (dolist (arg args)
       (if (not (string-match "\\`--\\([a-z0-9-]+\\)\\(?:=\\(\\(?:.\\|\n\\)*\\)\\)?\\'" arg))
-          (push arg others)
+          (if (string-prefix-p "-" arg)
+              (bench-fail "%s: no such option" arg)
+            (push arg others))
         (let* ((value (match-string 2 arg))
                (entry (assq (intern (match-string 1 arg)) bench-options)))
           (if (null entry)
@@ -53,6 +57,12 @@
                           (mapconcat (lambda (o) (format "--%s" (car o))) bench-options " ")))
           (bench-option--set entry arg value))))
     (nreverse others)))
+
+(defun bench-read-command-line ()
+  "Set the options that the command line gives; there may be nothing else."
+  (let ((others (bench-parse-options command-line-args-left)))
+    (setq command-line-args-left nil)
+    (if others (bench-fail "%s: not an option" (car others)))))
 
 ;; ---- Files that are whole or not there ----
 
@@ -145,6 +155,13 @@
                   rows))))
       (nreverse rows))))
 
+(defun bench-read-result (directory name)
+  "Return the rows of NAME.csv in DIRECTORY, which must have it."
+  (let ((file (expand-file-name (concat name ".csv") directory)))
+    (if (file-exists-p file)
+        (bench-read-csv file)
+      (bench-fail "%s: no %s.csv there; is it a finished benchmark's folder?" directory name))))
+
 ;; ---- The place and the host ----
 
 (defun bench-command-output (program &rest args)
@@ -157,6 +174,18 @@
 (defun bench-commit ()
   "Return the abbreviated commit of the source tree, or nil."
   (bench-command-output "git" "rev-parse" "--short" "HEAD"))
+
+(defun bench-about (program &rest more)
+  "Return an alist that describes a benchmark of PROGRAM; MORE says what is peculiar to it."
+  (append (list (cons "date" (format-time-string "%Y-%m-%d"))
+                (cons "commit" (or (bench-commit) "release")))
+          more
+          (bench-host program)))
+
+(defun bench-read-about (directory)
+  "Return what about.csv in DIRECTORY says, an alist of texts and numbers."
+  (mapcar (lambda (row) (cons (cdr (assoc "key" row)) (cdr (assoc "value" row))))
+          (bench-read-result directory "about")))
 
 (defun bench-host (program)
   "Return an alist that describes the host and the compiler that made PROGRAM."
@@ -241,6 +270,14 @@ not used; what an interrupted run of the same plan left there is."
            #'external-debugging-output)
     (if (and bench-on-terminal (= done total))
         (princ "\n" #'external-debugging-output))))
+
+(defun bench-kept (file make done total label)
+  "Return the form in FILE, which MAKE returns if there is no such file yet.
+It is the next of TOTAL steps, of which DONE are done; LABEL names it."
+  (unless (file-exists-p file)
+    (bench-progress done total label)
+    (bench-write-form file (funcall make)))
+  (bench-read file))
 
 (defun bench-shuffle (list)
   "Return the elements of LIST in random order."

@@ -14,18 +14,6 @@
 
 (setq bench-name "compare")
 
-(defun compare-read (directory name)
-  "Return the rows of NAME.csv in DIRECTORY, which must have it."
-  (let ((file (expand-file-name (concat name ".csv") directory)))
-    (if (file-exists-p file)
-        (bench-read-csv file)
-      (bench-fail "%s: no %s.csv there; is it a finished benchmark's folder?" directory name))))
-
-(defun compare-about (directory)
-  "Return what DIRECTORY says of itself, an alist."
-  (mapcar (lambda (row) (cons (cdr (assoc "key" row)) (cdr (assoc "value" row))))
-          (compare-read directory "about")))
-
 (defun compare-differences (a b)
   "Return lines for what differs between the descriptions A and B."
   (let (lines)
@@ -66,11 +54,11 @@
     (setq command-line-args-left nil)
     (unless (and a b (null (nthcdr 2 arguments)) (not (equal a "")) (not (equal b "")))
       (bench-fail "give two folders of results: make bench-compare A=DIR B=DIR"))
-    (let ((runs-a (compare-read a "runs"))
-          (runs-b (compare-read b "runs"))
+    (let ((runs-a (bench-read-result a "runs"))
+          (runs-b (bench-read-result b "runs"))
           (moved nil))
       (princ (format "A: %s\nB: %s\n" a b))
-      (let ((lines (compare-differences (compare-about a) (compare-about b))))
+      (let ((lines (compare-differences (bench-read-about a) (bench-read-about b))))
         (if lines (princ (concat "Described differently (A | B):\n" (apply #'concat lines)))))
       (dolist (measure tables-measures)
         (princ (format "\n%s: A, B, ratio B/A [95%% interval]\n" (car measure)))

@@ -18,7 +18,7 @@
 (setq bench-name "emacs")
 (setq bench-options
       '((program text "./vellum") (emacs text "emacs") (corpus text nil) (whole flag nil)
-        (runs number 3) (warmup number 1) (repeat number 1) (out text nil)))
+        (runs count 3) (warmup number 1) (repeat count 1) (out text nil)))
 
 (defconst emacs-measures
   '(("CPU, s" "cpu" "%.2f") ("Collections" "gcs" "%.0f") ("GC time, s" "gc-seconds" "%.3f")
@@ -68,24 +68,21 @@ FOLDERS are where files that are required may be."
 
 (defun emacs-one (kind files folders scratch)
   "Let KIND compile FILES; return the figures.  FOLDERS and SCRATCH are folders it needs."
-  (let ((output (expand-file-name "output" scratch))
-        (errors (expand-file-name "errors" scratch))
-        (compiled (expand-file-name "elc" scratch)))
-    (make-directory compiled t)
-    (unwind-protect
-        (let* ((used (run-process (symbol-name kind)
-                                  (bench-option (if (eq kind 'emacs) 'emacs 'program))
-                                  (emacs-arguments kind compiled files folders) output errors))
-               (run (run-name-failures (run-parse output errors) files))
-               (gcs (run-get run "gcs")))
-          (append (list (cons "lisp" (symbol-name kind))
-                        (cons "cpu" (+ (run-get used "user") (run-get used "system")))
-                        (cons "gc-mean-ms" (if (> gcs 0)
-                                               (/ (* 1000.0 (run-get run "gc-seconds")) gcs)
-                                             0.0))
-                        (cons "rss-mb" (/ (run-get run "peak-rss-kb") 1024.0)))
-                  used run))
-      (delete-directory scratch t))))
+  (run-in-scratch
+   scratch
+   (lambda (output errors compiled)
+     (let* ((used (run-process (symbol-name kind)
+                               (bench-option (if (eq kind 'emacs) 'emacs 'program))
+                               (emacs-arguments kind compiled files folders) output errors))
+            (run (run-name-failures (run-parse output errors) files))
+            (gcs (run-get run "gcs")))
+       (append (list (cons "lisp" (symbol-name kind))
+                     (cons "cpu" (+ (run-get used "user") (run-get used "system")))
+                     (cons "gc-mean-ms" (if (> gcs 0)
+                                            (/ (* 1000.0 (run-get run "gc-seconds")) gcs)
+                                          0.0))
+                     (cons "rss-mb" (/ (run-get run "peak-rss-kb") 1024.0)))
+               used run)))))
 
 (defun emacs-runs (out files folders)
   "Return all runs over FILES with FOLDERS, made now or kept in OUT."
@@ -94,13 +91,12 @@ FOLDERS are where files that are required may be."
          (runs nil))
     (dotimes (round rounds)
       (dolist (kind (bench-shuffle '(vellum emacs)))
-        (let ((file (expand-file-name (format "run-%s-%02d.el" kind round) out)))
-          (unless (file-exists-p file)
-            (bench-progress done (* 2 rounds) (symbol-name kind))
-            (bench-write-form file (emacs-one kind files folders (run-scratch out))))
+        (let ((run (bench-kept (expand-file-name (format "run-%s-%02d.el" kind round) out)
+                               (lambda () (emacs-one kind files folders (run-scratch out)))
+                               done (* 2 rounds) (symbol-name kind))))
           (setq done (1+ done))
           (if (>= round (bench-option 'warmup))
-              (push (bench-read file) runs)))))
+              (push run runs)))))
     (bench-progress done (* 2 rounds) "")
     (nreverse runs)))
 
@@ -179,19 +175,11 @@ VERSION is that of Emacs; NATIVE is non-nil if parts of it are native code."
 
 (defun emacs-main ()
   "Make the comparison that the command line asks for."
-  (let ((others (bench-parse-options command-line-args-left)))
-    (setq command-line-args-left nil)
-    (if others (bench-fail "%s: not an option" (car others))))
-  (if (< (bench-option 'runs) 1)
-      (bench-fail "--runs=0: nothing to measure"))
+  (bench-read-command-line)
   (random "emacs")
-  (let* ((emacs (bench-option 'emacs))
-         (scratch (expand-file-name (format "vellum-corpus-%d" (emacs-pid))
-                                    temporary-file-directory)))
-    (unwind-protect
-        (emacs-compare emacs (emacs-corpus emacs scratch))
-      (if (file-directory-p scratch)
-          (delete-directory scratch t)))))
+  (let ((emacs (bench-option 'emacs)))
+    (run-with-unpacked
+     (lambda (unpacked) (emacs-compare emacs (emacs-corpus emacs unpacked))))))
 
 (emacs-main)
 ;;; emacs.el ends here

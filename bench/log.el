@@ -79,10 +79,9 @@
 
 (defun log-entry (results file note)
   "Return the entry for the folder RESULTS to go into FILE, with NOTE."
-  (let* ((runs (bench-read-csv (expand-file-name "runs.csv" results)))
-         (about (mapcar (lambda (row) (cons (cdr (assoc "key" row))
-                                            (format "%s" (or (cdr (assoc "value" row)) ""))))
-                        (bench-read-csv (expand-file-name "about.csv" results))))
+  (let* ((runs (bench-read-result results "runs"))
+         (about (mapcar (lambda (cell) (cons (car cell) (format "%s" (or (cdr cell) ""))))
+                        (bench-read-about results)))
          (means (log-means runs))
          (previous (log-previous file)))
     (concat
@@ -100,15 +99,10 @@
 
 (defun log-main ()
   "Add the entry that the command line asks for."
-  (let ((others (bench-parse-options command-line-args-left)))
-    (setq command-line-args-left nil)
-    (if others (bench-fail "%s: not an option" (car others))))
+  (bench-read-command-line)
   (let* ((file (or (bench-option 'log) (expand-file-name "LOG.md" bench-directory)))
          (results (file-name-as-directory (or (bench-option 'results) (log-newest))))
-         (entry (progn
-                  (unless (file-exists-p (expand-file-name "runs.csv" results))
-                    (bench-fail "%s: no runs.csv there" results))
-                  (log-entry results file (bench-option 'note)))))
+         (entry (log-entry results file (bench-option 'note))))
     (bench-write-file
      file
      (lambda ()

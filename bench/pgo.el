@@ -12,18 +12,18 @@
 (require 'run)
 
 (setq bench-name "pgo"
-      bench-options '((program text "./vellum") (guided text "pgo/vellum") (runs number 5)))
+      bench-options '((program text "./vellum") (guided text "pgo/vellum") (runs count 5)))
 
 (defun pgo-user-seconds (program roots files)
   "Return the user CPU seconds that PROGRAM needs to compile FILES, with ROOTS."
-  (let* ((out (make-temp-file "vellum-pgo" t))
-         (before (vellum-resource-usage t))
-         (arguments (run-arguments (list nil nil nil (concat "--roots=" roots)) out 1 files))
-         (status (apply #'call-process program nil nil nil arguments)))
-    (delete-directory out t)
-    (unless (eq status 0)
-      (bench-fail "%s: status %s" program status))
-    (- (plist-get (vellum-resource-usage t) :user) (plist-get before :user))))
+  (run-in-scratch
+   (make-temp-file "vellum-pgo" t)
+   (lambda (output errors compiled)
+     (run-get (run-process program program
+                           (run-arguments (list nil nil nil (concat "--roots=" roots)) compiled 1
+                                          files)
+                           output errors)
+              "user"))))
 
 (defun pgo-compare (roots files)
   "Measure both programs with ROOTS on FILES and print the line."
@@ -42,10 +42,8 @@
 
 (defun pgo-main ()
   "Print the comparison that the command line asks for."
-  (let ((others (bench-parse-options command-line-args-left))
-        (files (directory-files (expand-file-name "../lisp" bench-directory) t "\\.el\\'")))
-    (setq command-line-args-left nil)
-    (if others (bench-fail "%s: not an option" (car others)))
+  (bench-read-command-line)
+  (let ((files (car (run-corpus nil nil))))
     (princ (format "%-8s %-26s  %-26s  %s\n" "roots" "plain build, user CPU s"
                    "guided build, user CPU s" "ratio"))
     (dolist (roots '("stack" "gcpro"))

@@ -113,6 +113,15 @@ What is packed is unpacked into the folder SCRATCH."
            (cons (mapcar (lambda (file) (run-plain-file file directory scratch)) sources)
                  (nreverse folders))))))
 
+(defun run-with-unpacked (function)
+  "Call FUNCTION with the name of a folder for what is unpacked, which is deleted afterwards."
+  (let ((folder (expand-file-name (format "vellum-corpus-%d" (emacs-pid))
+                                  temporary-file-directory)))
+    (unwind-protect
+        (funcall function folder)
+      (if (file-directory-p folder)
+          (delete-directory folder t)))))
+
 (defun run-corpus-digest (files)
   "Return a digest of the names and contents of FILES."
   (secure-hash 'sha256
@@ -170,19 +179,22 @@ Of lists only the histogram is kept, as text \"LOWER-BOUND:COUNT ...\"."
                (push (cons key value) result)))))
     (nreverse result)))
 
+(defun run-plist-figures (plist)
+  "Return the property list PLIST, which a run prints, as an alist with texts for keys."
+  (let (result)
+    (while plist
+      (push (cons (substring (symbol-name (car plist)) 1) (cadr plist)) result)
+      (setq plist (cddr plist)))
+    (nreverse result)))
+
 (defun run-parse (output errors)
   "Return the figures of a run from its standard OUTPUT and ERRORS (files), as an alist."
-  (let ((work (bench-read output))
-        (heap (with-temp-buffer
+  (let ((heap (with-temp-buffer
                 (insert-file-contents errors)
                 (goto-char (point-max))
                 (if (re-search-backward "^{" nil t)
-                    (json-parse-buffer :object-type 'alist))))
-        (result nil))
-    (while work
-      (push (cons (substring (symbol-name (car work)) 1) (cadr work)) result)
-      (setq work (cddr work)))
-    (append (nreverse result) (run-flatten heap "heap."))))
+                    (json-parse-buffer :object-type 'alist)))))
+    (append (run-plist-figures (bench-read output)) (run-flatten heap "heap."))))
 
 (defun run-digest (directory)
   "Return a digest of the names and contents of the compiled files in DIRECTORY.
@@ -197,6 +209,16 @@ Comment lines do not count: Emacs writes the source's path there."
         (goto-char start)
         (flush-lines "^;;" start (point-max))))
     (secure-hash 'sha256 (current-buffer))))
+
+(defun run-in-scratch (scratch function)
+  "Call FUNCTION with names in the folder SCRATCH: of a run's output, its errors, its compiled files.
+SCRATCH is made for that, with a folder of the last name, and deleted afterwards."
+  (let ((compiled (expand-file-name "elc" scratch)))
+    (make-directory compiled t)
+    (unwind-protect
+        (funcall function (expand-file-name "output" scratch) (expand-file-name "errors" scratch)
+                 compiled)
+      (delete-directory scratch t))))
 
 (defun run-process (label program arguments output errors)
   "Run PROGRAM with ARGUMENTS into the files OUTPUT and ERRORS; LABEL names the run.
@@ -217,22 +239,19 @@ Return what it used: an alist with user and system time in seconds."
 (defun run-one (configuration files scratch)
   "Compile FILES once in CONFIGURATION; return the figures as an alist.
 SCRATCH is a folder for what the run writes."
-  (let ((output (expand-file-name "output" scratch))
-        (errors (expand-file-name "errors" scratch))
-        (compiled (expand-file-name "elc" scratch)))
-    (make-directory compiled t)
-    (unwind-protect
-        (let ((used (run-process (format "a run of %s" (run-label configuration))
-                                 (nth 2 configuration)
-                                 (run-arguments configuration compiled run-repeat files)
-                                 output errors)))
-          (append (list (cons "configuration" (car configuration))
-                        (cons "bits" (nth 1 configuration))
-                        (cons "threshold" (if (run-own-threshold configuration) "own" "common")))
-                  used
-                  (list (cons "digest" (run-digest compiled)))
-                  (run-name-failures (run-parse output errors) files)))
-      (delete-directory scratch t))))
+  (run-in-scratch
+   scratch
+   (lambda (output errors compiled)
+     (let ((used (run-process (format "a run of %s" (run-label configuration))
+                              (nth 2 configuration)
+                              (run-arguments configuration compiled run-repeat files)
+                              output errors)))
+       (append (list (cons "configuration" (car configuration))
+                     (cons "bits" (nth 1 configuration))
+                     (cons "threshold" (if (run-own-threshold configuration) "own" "common")))
+               used
+               (list (cons "digest" (run-digest compiled)))
+               (run-name-failures (run-parse output errors) files))))))
 
 (defun run-name-failures (figures files)
   "Return FIGURES with the failures among FILES as a number and a text."

@@ -35,31 +35,25 @@
 
 (defun sessions-one (configuration scratch)
   "Return the samples of a session of CONFIGURATION, using the folder SCRATCH."
-  (let ((output (expand-file-name "output" scratch))
-        (errors (expand-file-name "errors" scratch))
-        (samples nil))
-    (make-directory scratch t)
-    (unwind-protect
-        (progn
-          (run-process (car configuration) (bench-option 'program)
-                       (append (cdr configuration)
-                               (list (concat "--gc-threshold=" (bench-option 'threshold)) "--batch"
-                                     "-Q" "-l" (expand-file-name "session.el" bench-directory)
-                                     "-f" "session-run" (number-to-string (bench-option 'steps))
-                                     (number-to-string (bench-option 'samples))
-                                     (number-to-string (bench-option 'seed))))
-                       output errors)
-          (with-temp-buffer
-            (insert-file-contents output)
-            (while (progn (skip-chars-forward " \n") (not (eobp)))
-              (let ((plist (read (current-buffer)))
-                    (row (list (cons "configuration" (car configuration)))))
-                (while plist
-                  (push (cons (substring (symbol-name (car plist)) 1) (cadr plist)) row)
-                  (setq plist (cddr plist)))
-                (push (nreverse row) samples))))
-          (nreverse samples))
-      (delete-directory scratch t))))
+  (run-in-scratch
+   scratch
+   (lambda (output errors _)
+     (run-process (car configuration) (bench-option 'program)
+                  (append (cdr configuration)
+                          (list (concat "--gc-threshold=" (bench-option 'threshold)) "--batch"
+                                "-Q" "-l" (expand-file-name "session.el" bench-directory)
+                                "-f" "session-run" (number-to-string (bench-option 'steps))
+                                (number-to-string (bench-option 'samples))
+                                (number-to-string (bench-option 'seed))))
+                  output errors)
+     (with-temp-buffer
+       (insert-file-contents output)
+       (let (samples)
+         (while (progn (skip-chars-forward " \n") (not (eobp)))
+           (push (cons (cons "configuration" (car configuration))
+                       (run-plist-figures (read (current-buffer))))
+                 samples))
+         (nreverse samples))))))
 
 (defun sessions-all (out)
   "Return the samples of all sessions, made now or kept in OUT."
@@ -70,13 +64,12 @@
       (let ((file (expand-file-name
                    (format "session-%s.el" (replace-regexp-in-string "/" "-" (car configuration)))
                    out)))
-        (unless (file-exists-p file)
-          (bench-progress done (length run-presets) (car configuration))
-          (bench-write-form file (sessions-one configuration (run-scratch out))))
-        (setq done (1+ done))
-        (let ((samples (bench-read file)))
+        (let ((samples (bench-kept file
+                                   (lambda () (sessions-one configuration (run-scratch out)))
+                                   done (length run-presets) (car configuration))))
           (push (run-get (car (last samples)) "collections") collections)
-          (setq all (append all samples)))))
+          (setq done (1+ done)
+                all (append all samples)))))
     (bench-progress done (length run-presets) "")
     (if (> (- (apply #'max collections) (apply #'min collections)) 1)
         (bench-fail "the configurations collected unequally often: %S" (nreverse collections)))
@@ -204,9 +197,7 @@
 
 (defun sessions-main ()
   "Make the sessions that the command line asks for and draw them."
-  (let ((others (bench-parse-options command-line-args-left)))
-    (setq command-line-args-left nil)
-    (if others (bench-fail "%s: not an option" (car others))))
+  (bench-read-command-line)
   (unless (file-executable-p (bench-option 'program))
     (bench-fail "%s: no such program" (bench-option 'program)))
   (if (or (< (bench-option 'samples) 1) (< (bench-option 'steps) (bench-option 'samples)))
@@ -216,12 +207,10 @@
                      (file-attribute-modification-time (file-attributes (bench-option 'program)))))
          (out (bench-out-directory (bench-option 'out) "session-" plan))
          (samples (mapcar #'sessions-derive (sessions-all out)))
-         (about (append (list (cons "date" (format-time-string "%Y-%m-%d"))
-                              (cons "commit" (or (bench-commit) "release"))
-                              (cons "steps" (bench-option 'steps))
-                              (cons "seed" (bench-option 'seed))
-                              (cons "threshold" (bench-option 'threshold)))
-                        (bench-host (bench-option 'program)))))
+         (about (bench-about (bench-option 'program)
+                             (cons "steps" (bench-option 'steps))
+                             (cons "seed" (bench-option 'seed))
+                             (cons "threshold" (bench-option 'threshold)))))
     (bench-write-csv (expand-file-name "samples.csv" out) (mapcar #'car (car samples)) samples)
     (figure-load out)
     (sessions-page out about)

@@ -65,22 +65,20 @@
 (defun watch-one (configuration files scratch)
   "Return what a watched run of CONFIGURATION over FILES shows, using the folder SCRATCH.
 An alist: series, the rows of the log; map, what --gc-map wrote."
-  (let ((log (expand-file-name "log" scratch))
-        (map (expand-file-name "map" scratch))
-        (compiled (expand-file-name "elc" scratch)))
-    (make-directory compiled t)
-    (unwind-protect
-        (progn
-          (run-process (format "a watched run of %s" (run-label configuration))
-                       (nth 2 configuration)
-                       (run-arguments configuration compiled run-repeat files
-                                      (concat "--gc-log=" log) (concat "--gc-map=" map))
-                       (expand-file-name "output" scratch) (expand-file-name "errors" scratch))
-          (list (cons 'configuration (car configuration))
-                (cons 'bits (nth 1 configuration))
-                (cons 'series (watch--log log))
-                (cons 'map (watch--map map))))
-      (delete-directory scratch t))))
+  (run-in-scratch
+   scratch
+   (lambda (output errors compiled)
+     (let ((log (expand-file-name "log" scratch))
+           (map (expand-file-name "map" scratch)))
+       (run-process (format "a watched run of %s" (run-label configuration))
+                    (nth 2 configuration)
+                    (run-arguments configuration compiled run-repeat files
+                                   (concat "--gc-log=" log) (concat "--gc-map=" map))
+                    output errors)
+       (list (cons 'configuration (car configuration))
+             (cons 'bits (nth 1 configuration))
+             (cons 'series (watch--log log))
+             (cons 'map (watch--map map)))))))
 
 ;; ---- Instructions ----
 
@@ -158,36 +156,33 @@ The buffer holds what callgrind wrote."
           (mapcar (lambda (cost) (cons (concat "instructions." (car cost)) (cdr cost)))
                   (watch--calls)))))
 
+(defun watch--perf (file)
+  "Return the instructions that perf wrote to FILE, an alist."
+  (with-temp-buffer
+    (insert-file-contents file)
+    (re-search-forward "^\\([0-9]+\\),")
+    (list (cons "instructions" (string-to-number (match-string 1))))))
+
 (defun watch-count (tool configuration files scratch)
   "Return the instructions that CONFIGURATION needs for FILES, counted by TOOL in SCRATCH."
-  (let* ((compiled (expand-file-name "elc" scratch))
-         (counts (expand-file-name "counts" scratch))
-         (output (expand-file-name "output" scratch))
-         (errors (expand-file-name "errors" scratch))
-         (repeat (if (eq tool 'perf) run-repeat 1))
-         (arguments (run-arguments configuration compiled repeat files)))
-    (make-directory compiled t)
-    (unwind-protect
-        (progn
-          (run-process (format "counting instructions of %s" (run-label configuration))
-                       (if (eq tool 'perf) "perf" "valgrind")
-                       (append (if (eq tool 'perf)
-                                   (list "stat" "-x," "-o" counts "-e" "instructions:u")
-                                 (list "--tool=callgrind" "-q"
-                                       (concat "--callgrind-out-file=" counts)))
-                               (list (nth 2 configuration)) arguments)
-                       output errors)
-          (append (list (cons "configuration" (car configuration))
-                        (cons "bits" (nth 1 configuration))
-                        (cons "tool" (symbol-name tool)))
-                  (if (eq tool 'callgrind)
-                      (watch--callgrind counts)
-                    (with-temp-buffer
-                      (insert-file-contents counts)
-                      (re-search-forward "^\\([0-9]+\\),")
-                      (list (cons "instructions" (string-to-number (match-string 1))))))
-                  (run-parse output errors)))
-      (delete-directory scratch t))))
+  (run-in-scratch
+   scratch
+   (lambda (output errors compiled)
+     (let* ((perf (eq tool 'perf))
+            (counts (expand-file-name "counts" scratch))
+            (counting (if perf
+                          (list "stat" "-x," "-o" counts "-e" "instructions:u")
+                        (list "--tool=callgrind" "-q" (concat "--callgrind-out-file=" counts)))))
+       (run-process (format "counting instructions of %s" (run-label configuration))
+                    (if perf "perf" "valgrind")
+                    (append counting (list (nth 2 configuration))
+                            (run-arguments configuration compiled (if perf run-repeat 1) files))
+                    output errors)
+       (append (list (cons "configuration" (car configuration))
+                     (cons "bits" (nth 1 configuration))
+                     (cons "tool" (symbol-name tool)))
+               (if perf (watch--perf counts) (watch--callgrind counts))
+               (run-parse output errors))))))
 
 ;; ---- All of it ----
 
@@ -218,12 +213,9 @@ OUT keeps what is done.  Return (WATCHED . COUNTED), lists of alists."
         (steps (watch--steps out configurations files tool)))
     (setq bench-progress-start nil)
     (dolist (step steps)
-      (unless (file-exists-p (car step))
-        (bench-progress done (length steps) (nth 1 step))
-        (bench-write-form (car step) (funcall (nth 2 step))))
-      (setq done (1+ done))
-      (let ((seen (bench-read (car step))))
-        (if (assq 'series seen) (push seen watched) (push seen counted))))
+      (let ((seen (bench-kept (car step) (nth 2 step) done (length steps) (nth 1 step))))
+        (if (assq 'series seen) (push seen watched) (push seen counted)))
+      (setq done (1+ done)))
     (bench-progress done (length steps) "")
     (cons (nreverse watched) (nreverse counted))))
 

@@ -156,7 +156,10 @@ if command -v emacs >/dev/null 2>&1; then
     --out="$scratch/emacs" >"$scratch/text" 2>&1
   says "Emacs 2" "Emacs compiles the same files"
   same 3 "$(wc -l <"$scratch/emacs/runs.csv" | tr -d ' ')" "a line each in runs.csv"
+  "$vellum" --script "$bench/beside.el" --program="$vellum" --runs=1 fib >"$scratch/text" 2>&1
+  says "geometric mean of the programs' ratios: " "a program gives the same in both"
 else
+  ok 0 "a program gives the same in both # SKIP emacs is not installed"
   ok 0 "Emacs compiles the same files # SKIP emacs is not installed"
   ok 0 "a line each in runs.csv # SKIP emacs is not installed"
 fi
@@ -187,6 +190,10 @@ same 1 "$status" "a run that fails, fails the benchmark"
 says "bad, 64 bit failed" "and is named"
 run --runs=x
 says "--runs=x: not a whole number" "an option's value is checked"
+run --runs=0
+says "--runs=0: must be at least 1" "and that there is something to measure"
 run --nonsense
 says "--nonsense: no such option" "and its name"
+run -n
+says "-n: no such option" "with one dash, too"
 tap_done

@@ -360,7 +360,8 @@ BODY is in a block named NAME.
 
 (defmacro cl-iter-defun (name args &rest body)
   "Define the generator NAME with a Common Lisp argument list ARGS and BODY."
-  (declare (doc-string 3) (indent 2))
+  (declare (doc-string 3) (indent 2)
+           (debug (&define name cl-lambda-list cl-declarations-or-string def-body)))
   (require 'generator)
   (let ((res (cl--transform-lambda (cons args body) name)))
     `(iter-defun ,name ,@res)))

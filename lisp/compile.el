@@ -55,23 +55,25 @@
     "-transform-file-match-alist")
   "What names of variables of a mode like `compilation-mode' end in.")
 
+;; A variable of the mode may be defined after the macro is expanded, by the file that is compiled.
+(defun compilation--take-variables (stem)
+  "Give the variables of `compilation-mode' the values of those whose names begin with STEM."
+  (dolist (ending compilation--mode-variables)
+    (let ((own (intern-soft (concat stem ending))))
+      (when (and own (boundp own))
+        (set (make-local-variable (intern (concat "compilation" ending)))
+             (symbol-value own))))))
+
 ;;;###autoload
 (defmacro define-compilation-mode (mode name doc &rest body)
   "Define MODE, with the pretty NAME, DOC and BODY, as a mode like `compilation-mode'.
 A variable whose name is that of MODE, without its last -mode, and then an ending such as
 -error-regexp-alist or -scroll-output gives its value to the variable of `compilation-mode'."
   (declare (indent defun) (doc-string 3))
-  (let ((stem (replace-regexp-in-string "-mode\\'" "" (symbol-name mode))))
-    `(define-derived-mode ,mode compilation-mode ,name
-       ,doc
-       ,@(delq nil
-               (mapcar (lambda (ending)
-                         (let ((variable (intern-soft (concat stem ending)))
-                               (general (intern (concat "compilation" ending))))
-                           (and variable (boundp variable)
-                                `(setq-local ,general ,variable))))
-                       compilation--mode-variables))
-       ,@body)))
+  `(define-derived-mode ,mode compilation-mode ,name
+     ,doc
+     (compilation--take-variables ,(replace-regexp-in-string "-mode\\'" "" (symbol-name mode)))
+     ,@body))
 
 ;;;###autoload
 (define-minor-mode compilation-minor-mode
@@ -116,24 +118,6 @@ NAME-FUNCTION may make its name."
   (setq compile-command command
         compilation-directory default-directory)
   (compilation-start command comint))
-
-;;;###autoload
-(defmacro define-compilation-mode (mode name doc &rest body)
-  "Define MODE, called NAME, a variant of `compilation-mode', with DOC and BODY.
-Its buffers have their own values of the compilation variables that a variable of the
-same name says: `MODE-error-regexp-alist' for `compilation-error-regexp-alist'."
-  (declare (indent defun))
-  (let ((prefix (replace-regexp-in-string "-mode\\'" "" (symbol-name mode))))
-    `(define-derived-mode ,mode compilation-mode ,name
-       ,doc
-       (dolist (variable '(compilation-error-regexp-alist compilation-mode-font-lock-keywords
-                           compilation-scroll-output compilation-search-path))
-         (let ((own (intern-soft
-                     (concat ,prefix
-                             (substring (symbol-name variable) (length "compilation"))))))
-           (when (and own (boundp own))
-             (set (make-local-variable variable) (symbol-value own)))))
-       ,@body)))
 
 (provide 'compile)
 

@@ -189,8 +189,6 @@ With ALLOW-SUBCLASS, it may also be of a class below CLASS."
   (or (slot-value obj 'object-name)
       (cl-call-next-method)))
 
-(cl-defgeneric eieio-object-set-name-string (obj name)
-  "Give OBJ the string NAME.")
 (cl-defmethod eieio-object-set-name-string ((obj eieio-named) name)
   "Give OBJ the string NAME."
   (eieio--check (stringp name) 'string name 'name)

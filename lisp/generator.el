@@ -457,16 +457,6 @@ VAR-AND-ITERATOR is (VAR ITERATOR).
                t)))
        ,result)))
 
-(defmacro cl-iter-defun (name args &rest body)
-  "Define the generator NAME; ARGS is as for `cl-defun', BODY as for `iter-defun'."
-  (declare (indent defun) (doc-string 3)
-           (debug (&define name cl-lambda-list cl-declarations-or-string def-body)))
-  (require 'cl-macs)
-  (let ((parsed (macroexp-parse-body body)))
-    `(cl-defun ,name ,args
-       ,@(car parsed)
-       (iter-make ,@(cdr parsed)))))
-
 (provide 'generator)
 
 ;;; generator.el ends here

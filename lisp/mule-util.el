@@ -111,16 +111,6 @@ A byte order mark is left out."
                      (length (encode-coding-string (concat string string) coding-system)))))
         (substring bytes mark))))))
 
-(defun sort-coding-systems (codings)
-  "Return CODINGS, coding systems, with those of a higher priority first."
-  (let* ((priorities (coding-system-priority-list))
-         (rank (lambda (coding)
-                 (length (memq (coding-system-base coding)
-                               (mapcar #'coding-system-base priorities))))))
-    (mapcar #'cdr
-            (sort (mapcar (lambda (coding) (cons (funcall rank coding) coding)) codings)
-                  (lambda (a b) (> (car a) (car b)))))))
-
 (defun coding-system-translation-table-for-decode (_coding-system)
   "Return nil: there are no such tables."
   nil)

@@ -301,14 +301,6 @@ AFTER t or nil means at the end."
           (setq done t))
         (setq tail (cdr tail))))))
 
-(defun define-prefix-command (symbol &optional mapvar name)
-  "Make SYMBOL a prefix command with a new keymap, whose prompt is NAME.
-MAPVAR is the variable to store it in, by default SYMBOL."
-  (let ((map (make-sparse-keymap name)))
-    (fset symbol map)
-    (set (or mapvar symbol) map)
-    symbol))
-
 (defun map-keymap-sorted (function keymap)
   "Call FUNCTION with the events and bindings in KEYMAP, in order."
   (let (list)

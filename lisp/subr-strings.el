@@ -25,16 +25,6 @@ STRING is the string that was searched, if it was one."
              (substring-no-properties string start (match-end num))
            (buffer-substring-no-properties start (match-end num))))))
 
-(defsubst string-match-p (regexp string &optional start)
-  "Return where REGEXP first matches STRING from START on, keeping the match data."
-  (let ((inhibit-changing-match-data t))
-    (string-match regexp string start)))
-
-(defsubst looking-at-p (regexp)
-  "Return t if REGEXP matches at point, keeping the match data."
-  (let ((inhibit-changing-match-data t))
-    (looking-at regexp)))
-
 (defun looking-back (regexp &optional limit greedy)
   "Return t if REGEXP matches text that ends at point and starts after LIMIT.
 With GREEDY, make the match as long as can be."

@@ -88,9 +88,9 @@
 (defun easy-menu-remove (_menu)
   "Do nothing: nothing shows menus."
   nil)
-(defun easy-menu-change (_path _name _items &optional _before _map)
-  "Do nothing: nothing shows menus."
-  nil)
+(defun easy-menu-change (path name items &optional before map)
+  "Let the menu NAME at PATH in MAP have the ITEMS; see `easy-menu-add-item' for BEFORE."
+  (easy-menu-add-item map path (cons name items) before))
 (defun easy-menu-add-item (map path item &optional _before)
   "Put ITEM into the menu at PATH in MAP."
   (let ((submap (easy-menu-get-map map path))
@@ -99,12 +99,12 @@
                      (cons (easy-menu-intern (car-safe item)) (cdr-safe item)))))
     (when (and submap converted)
       (define-key submap (vector (car converted)) (cdr converted)))))
-(defun easy-menu-remove-item (_map _path _name)
-  "Do nothing: nothing shows menus."
-  nil)
-(defun easy-menu-item-present-p (_map _path _name)
-  "Return nil: nothing shows menus."
-  nil)
+(defun easy-menu-remove-item (map path name)
+  "Remove the item NAME from the menu at PATH in MAP."
+  (define-key (easy-menu-get-map map path) (vector (easy-menu-intern name)) nil))
+(defun easy-menu-item-present-p (map path name)
+  "Return non-nil if the menu at PATH in MAP has the item NAME."
+  (lookup-key (easy-menu-get-map map path) (vector (easy-menu-intern name))))
 (defun easy-menu-get-map (map path &optional _to-modify)
   "Return the keymap at PATH in MAP."
   (let ((map (or map (current-global-map))))

@@ -39,9 +39,17 @@ FILE-OR-DATA is a file or, with DATA-P, the data itself."
   nil)
 
 ;;;###autoload
-(defun put-image (_image _pos &optional _string _area)
-  "Show nothing."
-  nil)
+(defun put-image (image pos &optional string area)
+  "Put an overlay at POS that stands for IMAGE in AREA, STRING where there are no images.
+Return the overlay."
+  (unless (eq (car-safe image) 'image) (error "Not an image: %s" image))
+  (unless (memq area '(nil left-margin right-margin)) (error "Invalid area %s" area))
+  (let ((overlay (make-overlay pos pos)))
+    (overlay-put overlay 'put-image t)
+    (overlay-put overlay 'before-string
+                 (propertize (or string "x")
+                             'display (if area (list (list 'margin area) image) image)))
+    overlay))
 
 ;;;###autoload
 (defun insert-image (image &optional string _area _slice)

@@ -175,13 +175,46 @@
   "Delete what is in the minibuffer."
   (interactive)
   (delete-field))
-(defun completion-in-region (_start _end _collection &optional _predicate)
-  "Return nil: nothing is completed."
-  nil)
+(defun completion-in-region (start end collection &optional predicate)
+  "Complete the text from START to END with COLLECTION and PREDICATE.
+`completion-in-region-function' does it; return non-nil if there is a completion."
+  (funcall completion-in-region-function start end collection predicate))
+
+(defun completion--in-region (start end collection &optional predicate)
+  "Complete the text from START to END with COLLECTION and PREDICATE."
+  (let* ((text (buffer-substring-no-properties start end))
+         (at (max 0 (min (- (point) start) (length text))))
+         (found (completion-try-completion text collection predicate at)))
+    (cond ((null found) (message "No match") nil)
+          ((eq found t) (message "Sole completion") t)
+          ((equal (car found) text) t)
+          (t (goto-char start)
+             (insert (car found))
+             (delete-region (point) (+ (point) (length text)))
+             (goto-char (+ start (cdr found)))
+             t))))
+
+(defun minibuffer--completion-data (function)
+  "Return what FUNCTION has to say about completing here, unless it leaves that to others."
+  (let ((data (funcall function)))
+    (unless (and (not (functionp data))
+                 (eq (plist-get (nthcdr 3 data) :exclusive) 'no)
+                 (null (try-completion (buffer-substring-no-properties (nth 0 data) (point))
+                                       (nth 2 data)
+                                       (plist-get (nthcdr 3 data) :predicate))))
+      data)))
+
 (defun completion-at-point ()
-  "Return nil: nothing is completed."
+  "Complete the text around point as `completion-at-point-functions' say."
   (interactive)
-  nil)
+  (let ((found (run-hook-wrapped 'completion-at-point-functions
+                                 #'minibuffer--completion-data)))
+    (cond ((functionp found) (funcall found))
+          ((consp found)
+           (let ((completion-extra-properties (nthcdr 3 found)))
+             (completion-in-region (nth 0 found) (nth 1 found) (nth 2 found)
+                                   (plist-get completion-extra-properties :predicate)))))))
+
 (defun display-completion-list (completions &optional _common)
   "Print COMPLETIONS."
   (dolist (c completions)

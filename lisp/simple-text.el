@@ -538,14 +538,65 @@ ACTIVATE makes it active."
   (interactive "p\ncZap to char: ")
   (kill-region (point) (progn (search-forward (char-to-string char) nil nil arg) (point))))
 
+(defun simple-text--insert-with-handler (string handler)
+  "Insert STRING as HANDLER, its property `yank-handler', says."
+  (let ((start (point))
+        (inhibit-read-only inhibit-read-only))
+    (funcall (or (nth 0 handler) #'insert) (or (nth 1 handler) string))
+    (unless (nth 2 handler)
+      (remove-yank-excluded-properties start (point)))
+    ;; What is typed after it must not look like it.
+    (when (and (> (point) start) (text-properties-at (1- (point))))
+      (put-text-property (1- (point)) (point) 'rear-nonsticky t))
+    (when (nth 3 handler)
+      (setq yank-undo-function (nth 3 handler)))))
+
 (defun insert-for-yank (string)
-  "Insert STRING as yanking does."
-  (insert string))
+  "Insert STRING as yanking does.
+Each part goes in as its property `yank-handler' says, (FUNCTION PARAM NOEXCLUDE UNDO); other
+text loses what `yank-excluded-properties' and `yank-handled-properties' name."
+  (let ((start 0) end)
+    (while (< start (length string))
+      (setq end (or (next-single-property-change start 'yank-handler string)
+                    (length string)))
+      (simple-text--insert-with-handler (substring string start end)
+                                        (get-text-property start 'yank-handler string))
+      (setq start end))))
 (defalias 'insert-for-yank-1 #'insert-for-yank)
 
+(defun simple-text--handle-property (property function beg end)
+  "Call FUNCTION with the value of PROPERTY and the bounds of each part from BEG to END."
+  (while (< beg end)
+    (let ((next (next-single-property-change beg property nil end))
+          (value (get-text-property beg property)))
+      (when value (funcall function value beg next))
+      (setq beg next))))
+
 (defun remove-yank-excluded-properties (beg end)
-  "Do nothing to the text from BEG to END."
-  (ignore beg end))
+  "Remove from BEG to END the properties that yanked text must not have."
+  (let ((inhibit-read-only t))
+    (dolist (handled yank-handled-properties)
+      (simple-text--handle-property (car handled) (cdr handled) beg end))
+    (if (eq yank-excluded-properties t)
+        (set-text-properties beg end nil)
+      (remove-list-of-text-properties beg end yank-excluded-properties))))
+
+(defun yank-handle-font-lock-face-property (value beg end)
+  "Let VALUE, of the property `font-lock-face', be the face from BEG to END."
+  (unless font-lock-defaults
+    (put-text-property beg end 'face value)))
+
+(defun yank-handle-category-property (value beg end)
+  "Give the text from BEG to END the properties of the category VALUE that it has not."
+  (while (< beg end)
+    (let ((own (text-properties-at beg))
+          (next (next-property-change beg nil end))
+          (properties (symbol-plist value)))
+      (while properties
+        (let ((name (pop properties)) (setting (pop properties)))
+          (unless (plist-member own name)
+            (put-text-property beg next name setting))))
+      (setq beg next))))
 
 (defun yank (&optional arg)
   "Insert the last kill, or the ARGth."
@@ -608,11 +659,11 @@ ACTIVATE makes it active."
       (erase-buffer)
       (save-excursion (insert-buffer-substring old start end)))))
 
-(defun toggle-truncate-lines (&optional _arg)
-  "Do nothing: nothing is displayed.
-
-\(fn &optional ARG)"
-  nil)
+(defun toggle-truncate-lines (&optional arg)
+  "Switch whether long lines are cut, or with ARG let them be if that is positive."
+  (interactive "P")
+  (setq truncate-lines (if arg (> (prefix-numeric-value arg) 0) (not truncate-lines)))
+  (message "Truncate long lines %s" (if truncate-lines "enabled" "disabled")))
 
 (provide 'simple-text)
 

@@ -118,8 +118,16 @@
     nil))
 
 (defun undo-amalgamate-change-group (handle)
-  "Do nothing with the changes of HANDLE: groups stay as they are."
-  (ignore handle))
+  "Make the changes since HANDLE one group of changes to undo."
+  (dolist (elt handle)
+    (with-current-buffer (car elt)
+      (let ((last buffer-undo-list)
+            (end (cdr elt)))
+        (when (and (consp last) (not (eq last end)))
+          (while (and (cdr last) (not (eq (cdr last) end)))
+            (if (cadr last)
+                (setq last (cdr last))
+              (setcdr last (cddr last)))))))))
 
 ;;; Shell commands
 

@@ -35,7 +35,9 @@ TABLE is a string, a char-table, or a symbol that `define-translation-table' gav
 
 (defun insert-buffer-substring-as-yank (buffer &optional start end)
   "Insert the text of BUFFER from START to END as yanking does."
-  (insert-buffer-substring buffer start end))
+  (let ((from (point)))
+    (insert-buffer-substring buffer start end)
+    (remove-yank-excluded-properties from (point))))
 
 (defun buffer-narrowed-p ()
   "Return non-nil if the buffer is narrowed."
@@ -110,11 +112,71 @@ EXTEND, called at the start of a match found backwards, goes to where it really 
           (skip-syntax-forward (string (char-syntax (following-char))))
         (skip-syntax-backward (string (char-syntax (preceding-char))))))))
 
-(defun text-clone-create (_start _end &optional _spreadp _syntax)
-  "Do nothing: text clones need an editor.
+;;; Text that is kept the same in several places
 
-\(fn START END &optional SPREADP SYNTAX)"
-  nil)
+(defvar subr-buffers--copying-clone nil "Non-nil while a change is brought to the other clones.")
+
+(defun text-clone-create (start end &optional spreadp syntax)
+  "Keep the text after point the same as that from START to END, which it must be now.
+A change to one of them is made to the other too.  With SPREADP, text inserted at their borders
+belongs to them.  SYNTAX is a regexp: what it does not match at the start of a changed clone is
+no part of that any more."
+  (let* ((other-end (+ (point) (- end start)))
+         (front (and spreadp (> (point) (point-min)) (> start (point-min))))
+         (back (and spreadp (< other-end (point-max)) (< end (point-max))))
+         (clones (list (make-overlay start end nil (not front) back)
+                       (make-overlay (point) other-end nil (not front) back))))
+    (dolist (clone clones clones)
+      (dolist (hooks '(modification-hooks insert-in-front-hooks insert-behind-hooks))
+        (when (or spreadp (eq hooks 'modification-hooks))
+          (overlay-put clone hooks '(subr-buffers--clone-changed))))
+      (when syntax (overlay-put clone 'text-clone-syntax syntax))
+      (overlay-put clone 'text-clones clones)
+      (overlay-put clone 'evaporate t))))
+
+(defun subr-buffers--cut-clone (clone syntax)
+  "Let CLONE end where the match of SYNTAX at its start does; return nil if there is none."
+  (save-excursion
+    (save-match-data
+      (let ((end (overlay-end clone)))
+        (goto-char (overlay-start clone))
+        (when (save-restriction
+                (narrow-to-region (point) end)
+                (looking-at syntax))
+          (when (< (match-end 0) end)
+            (move-overlay clone (point) (match-end 0)))
+          t)))))
+
+(defun subr-buffers--set-clone (clone text)
+  "Let TEXT be what CLONE covers."
+  (save-excursion
+    (let ((start (overlay-start clone))
+          (old-end (copy-marker (overlay-end clone) t)))
+      (goto-char start)
+      (insert text)
+      (delete-region (point) old-end)
+      (set-marker old-end nil)
+      (move-overlay clone start (point)))))
+
+(defun subr-buffers--clone-changed (clone after _start _end &optional _length)
+  "Bring a change of CLONE, AFTER it was made, to the others.
+
+\(fn CLONE AFTER START END &optional LENGTH)"
+  (when (and after (not subr-buffers--copying-clone) (not undo-in-progress))
+    (let ((subr-buffers--copying-clone t)
+          (clones (overlay-get clone 'text-clones))
+          (syntax (overlay-get clone 'text-clone-syntax))
+          (inhibit-read-only t))
+      (if (or (null (overlay-buffer clone))
+              (= (overlay-start clone) (overlay-end clone))
+              (and syntax (not (subr-buffers--cut-clone clone syntax))))
+          (mapc #'delete-overlay clones)
+        (let ((text (buffer-substring (overlay-start clone) (overlay-end clone))))
+          (dolist (other clones)
+            (unless (or (eq other clone) (null (overlay-buffer other))
+                        (equal text (buffer-substring (overlay-start other)
+                                                      (overlay-end other))))
+              (subr-buffers--set-clone other text))))))))
 
 ;;; Overlays
 
@@ -343,43 +405,75 @@ DELETE and BUFFER are as in `call-process-region'."
 
 ;;; Progress
 
+;; A reporter is a pair (NEXT . STATE): the value from which on there is news, or which of the
+;; characters was shown last if there is no end to go to, and a vector of the time from which on
+;; news may be shown, the least and the greatest value, the text, the least step in percent, the
+;; least time between two messages and what stands behind.
+
+(defconst subr-buffers--progress-characters ["-" "\\" "|" "/"]
+  "What is shown in turn where it is not known how much there is to do.")
+
 (defun make-progress-reporter (message &optional min-value max-value current-value
                                        min-change min-time)
   "Return a reporter that shows MESSAGE and how far from MIN-VALUE to MAX-VALUE we are.
-CURRENT-VALUE is where it starts; MIN-CHANGE and MIN-TIME limit how often it
+CURRENT-VALUE is where it starts; MIN-CHANGE, in percent, and MIN-TIME limit how often it
 reports."
-  (when (string-match "[[:alnum:]]\\'" message)
-    (setq message (concat message "...")))
-  (let ((reporter (list nil (vector (if min-time (+ (float-time) min-time) nil)
-                                    min-value max-value message
-                                    (or min-change 1) min-time))))
-    (when min-value
-      (setcar reporter (or current-value min-value)))
-    (message "%s" message)
+  (let ((reporter
+         (cons (or min-value 0)
+               (vector (float-time) min-value max-value
+                       (if (string-match-p "[[:alnum:]]\\'" message)
+                           (concat message "...")
+                         message)
+                       (or min-change 1) (or min-time 0.2) nil))))
+    (progress-reporter-update reporter (or current-value min-value))
     reporter))
 
 (defsubst progress-reporter-update (reporter &optional value suffix)
   "Tell REPORTER that VALUE has been reached; SUFFIX is shown behind."
-  (ignore suffix)
-  (when (and reporter (numberp value))
-    (setcar reporter value)))
+  (when (or (not (numberp value)) (>= value (car reporter)))
+    (progress-reporter-do-update reporter value suffix)))
 
-(defun progress-reporter-force-update (reporter &optional value new-message _suffix)
-  "Tell REPORTER to report VALUE, with NEW-MESSAGE.
+(defun progress-reporter-force-update (reporter &optional value new-message suffix)
+  "Let REPORTER show VALUE at once, with NEW-MESSAGE and SUFFIX."
+  (let ((state (cdr reporter)))
+    (when new-message (aset state 3 new-message))
+    (aset state 0 nil))
+  (progress-reporter-do-update reporter value suffix))
 
-\(fn REPORTER &optional VALUE NEW-MESSAGE SUFFIX)"
-  (when new-message (aset (cadr reporter) 3 new-message))
-  (progress-reporter-update reporter value))
+(defun progress-reporter-do-update (reporter value &optional suffix)
+  "Let REPORTER show VALUE, with SUFFIX behind, unless it has just shown something."
+  (let* ((state (cdr reporter))
+         (now (float-time))
+         (due (or (null (aref state 0)) (>= now (aref state 0))))
+         (low (aref state 1))
+         (range (and low (aref state 2) (- (aref state 2) low)))
+         (news (if (numberp value)
+                   (subr-buffers--progress-to reporter value low range due)
+                 (and due (subr-buffers--progress-turn reporter)))))
+    (when suffix (aset state 6 suffix))
+    (when due
+      (aset state 0 (+ now (aref state 5)))
+      (message "%s%s %s" (aref state 3) news (or (aref state 6) "")))))
 
-(defun progress-reporter-do-update (reporter value &optional _suffix)
-  "Tell REPORTER to report VALUE.
+(defun subr-buffers--progress-to (reporter value low range due)
+  "Note in REPORTER that VALUE is reached, RANGE being what there is from LOW on.
+The next value is a step of its own from there if DUE, else one percent.  Return text."
+  (let* ((percent (if (and range (> range 0)) (truncate (* 100.0 (- value low)) range) 0))
+         (step (if due (aref (cdr reporter) 4) 1)))
+    (when range
+      (let ((next (min (+ low (/ (* (+ percent step) range) 100.0)) (+ low range))))
+        (setcar reporter (if (integerp value) (ceiling next) next))))
+    (if (> percent 0) (format "%d%%" percent) "")))
 
-\(fn REPORTER VALUE &optional SUFFIX)"
-  (progress-reporter-update reporter value))
+(defun subr-buffers--progress-turn (reporter)
+  "Let the next of the characters be that of REPORTER; return it after a space."
+  (let ((turn (% (1+ (car reporter)) (length subr-buffers--progress-characters))))
+    (setcar reporter turn)
+    (concat " " (aref subr-buffers--progress-characters turn))))
 
 (defun progress-reporter-done (reporter)
   "Tell REPORTER that the work is done."
-  (message "%sdone" (aref (cadr reporter) 3)))
+  (message "%sdone" (aref (cdr reporter) 3)))
 
 (provide 'subr-buffers)
 

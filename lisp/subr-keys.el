@@ -373,18 +373,43 @@ AFTER t or nil means at the end."
   (if (current-local-map) (local-set-key key nil))
   nil)
 
-(defun set-transient-map (_map &optional _keep-pred _on-exit)
-  "Do nothing, since no keys are read; return a function that does nothing.
+(defun set-transient-map (map &optional keep-pred on-exit)
+  "Let MAP come before all keymaps until the next command, or while KEEP-PRED returns non-nil.
+KEEP-PRED t stands for a predicate whether MAP binds the keys of the command.
+Return a function that ends it.  ON-EXIT is called then."
+  (let* ((check (make-symbol "check-transient-map"))
+         (exit (lambda ()
+                 (internal-pop-keymap map 'overriding-terminal-local-map)
+                 (remove-hook 'pre-command-hook check)
+                 (when on-exit (funcall on-exit)))))
+    (fset check
+          (lambda ()
+            (unless (if (functionp keep-pred)
+                        (funcall keep-pred)
+                      (and keep-pred
+                           (eq this-command (lookup-key map (this-command-keys-vector)))))
+              (funcall exit))))
+    (add-hook 'pre-command-hook check)
+    (internal-push-keymap map 'overriding-terminal-local-map)
+    exit))
 
-\(fn MAP &optional KEEP-PRED ON-EXIT)"
-  #'ignore)
+;; The value is (keymap PUSHED... add-keymap-witness . VALUE-BEFORE) while any map is pushed.
 
-(defun internal-push-keymap (_keymap _symbol)
-  "Do nothing with KEYMAP and SYMBOL."
-  nil)
-(defun internal-pop-keymap (_keymap _symbol)
-  "Do nothing with KEYMAP and SYMBOL."
-  nil)
+(defun internal-push-keymap (keymap symbol)
+  "Put KEYMAP in front of the keymap that is the value of SYMBOL, unless it is there."
+  (let ((value (symbol-value symbol)))
+    (unless (memq keymap value)
+      (set symbol
+           `(keymap ,keymap ,@(if (memq 'add-keymap-witness value)
+                                  (cdr value)
+                                (cons 'add-keymap-witness value)))))))
+
+(defun internal-pop-keymap (keymap symbol)
+  "Take KEYMAP, put there by `internal-push-keymap', out of the value of SYMBOL."
+  (let ((value (symbol-value symbol)))
+    (when (memq keymap value)
+      (let ((rest (remq keymap value)))
+        (set symbol (if (eq (cadr rest) 'add-keymap-witness) (cddr rest) rest))))))
 
 (defun keyboard-translate (from to)
   "Translate the character FROM to TO when keys are read."

@@ -525,3 +525,93 @@
  "3")
 ((window-point)
  "1")
+
+;; Text that is kept the same elsewhere, yanked text, groups of changes, pushed keymaps.
+((with-temp-buffer
+   (insert "foo bar foo") (goto-char 9) (text-clone-create 1 4)
+   (let (seen)
+     (dolist (change '((2 "X") (1 nil) (1 "q")))
+       (goto-char (car change))
+       (if (cadr change) (insert (cadr change)) (delete-char 1))
+       (push (buffer-string) seen))
+     (nreverse seen)))
+ "(\"fXoo bar fXoo\" \"Xoo bar Xoo\" \"qXoo bar Xoo\")")
+((with-temp-buffer
+   (insert ". foo bar foo.") (goto-char 11) (text-clone-create 3 6 t "[a-z]*")
+   (let (seen)
+     (dolist (change '((4 "x") (7 "y") (3 "q") (4 "9") (3 "k")))
+       (goto-char (car change))
+       (insert (cadr change))
+       (push (buffer-string) seen))
+     (nreverse seen)))
+ "(\". fxoo bar fxoo.\" \". fxooy bar fxooy.\" \". qfxooy bar qfxooy.\" \". q9fxooy bar q.\" \". kq9fxooy bar kq.\")")
+((with-temp-buffer
+   (insert "foo bar foo") (goto-char 9) (text-clone-create 1 4)
+   (delete-region 2 4) (insert "ab") (undo-boundary) (buffer-string))
+ "\"f bar abf\"")
+((with-temp-buffer
+   (buffer-enable-undo)
+   (let ((group (prepare-change-group)))
+     (insert "a") (undo-boundary) (insert "b") (undo-boundary)
+     (undo-amalgamate-change-group group)
+     buffer-undo-list))
+ "(nil (2 . 3) (1 . 2) (t . 0))")
+((with-temp-buffer
+   (insert-for-yank (propertize "abc" 'face 'bold 'invisible t 'yank-handler '(nil "Z")))
+   (buffer-string))
+ "\"Z\"")
+((with-temp-buffer
+   (insert-for-yank (concat "p" (propertize "abc" 'face 'bold 'invisible t)
+                            (propertize "d" 'yank-handler '((lambda (x) (insert "<" x ">")))
+                                        'font-lock-face 'bold)))
+   (buffer-string))
+ "#(\"pabc<d>\" 1 3 (face bold) 3 4 (face bold rear-nonsticky t) 5 6 (face bold))")
+((progn
+   (put 'buffers-cat 'zz 5)
+   (with-temp-buffer
+     (insert-for-yank (concat (propertize "abc" 'zz 3 'category 'buffers-cat)
+                              (propertize "de" 'category 'buffers-cat)))
+     (buffer-string)))
+ "#(\"abcde\" 0 3 (zz 3) 3 4 (zz 5) 4 5 (zz 5 rear-nonsticky t))")
+((with-temp-buffer
+   (let ((from (current-buffer)))
+     (insert (propertize "abc" 'zz 3 'invisible t))
+     (with-temp-buffer (insert-buffer-substring-as-yank from) (buffer-string))))
+ "#(\"abc\" 0 3 (zz 3))")
+((let* ((map (make-sparse-keymap)) (exited nil)
+        (exit (set-transient-map map nil (lambda () (setq exited t))))
+        (pushed (copy-tree overriding-terminal-local-map)))
+   (funcall exit)
+   (list pushed exited overriding-terminal-local-map))
+ "((keymap (keymap) add-keymap-witness) t nil)")
+((with-temp-buffer
+   (insert "fo")
+   (list (completion-in-region 1 3 '("foobar" "foobaz")) (buffer-string) (point)))
+ "(t \"fooba\" 6)")
+((with-temp-buffer
+   (insert "foox")
+   (setq-local completion-at-point-functions
+               (list #'ignore
+                     (lambda () (list 1 (point) '("bar") :exclusive 'no))
+                     (lambda () (list 1 (point) '("fooxyz")))))
+   (list (completion-at-point) (buffer-string)))
+ "(t \"fooxyz\")")
+((with-temp-buffer
+   (list (progn (toggle-truncate-lines 1) truncate-lines)
+         (progn (toggle-truncate-lines) truncate-lines)))
+ "(t nil)")
+((let* ((reporter (make-progress-reporter "Text" 0 10))
+        (first (car reporter)))
+   (progress-reporter-update reporter 5)
+   (list first (car reporter) (append (substring (cdr reporter) 1) nil)))
+ "(1 6 (0 10 \"Text...\" 1 0.2 nil))")
+((let ((reporter (make-progress-reporter "Text: ")))
+   (progress-reporter-force-update reporter nil "New")
+   (list (car reporter) (aref (cdr reporter) 3)))
+ "(2 \"New\")")
+((let ((overlay (with-temp-buffer
+                  (insert "abc")
+                  (put-image '(image :type pbm) 2 "x")
+                  (car (overlays-in 1 4)))))
+   (list (overlay-get overlay 'put-image) (overlay-get overlay 'before-string)))
+ "(t #(\"x\" 0 1 (display (image :type pbm))))")

@@ -261,10 +261,7 @@ the order of the system; COUNT: at most so many.")
   directory = checked_file_name (directory);
   lispv handler = file_name_handler (directory, Qdirectory_files);
   if (!NILP (handler))
-    {
-      lispv args[] = { handler, Qdirectory_files, directory, full, match, nosort, count };
-      return Ffuncall (ARRAYELTS (args), args);
-    }
+    return CALL_WITH (handler, Qdirectory_files, directory, full, match, nosort, count);
   if (!NILP (match))
     CHECK_STRING (match);
   struct listing l = { directory, !NILP (full), NILP (nosort), false, false, match,
@@ -281,11 +278,8 @@ FULL, MATCH, NOSORT and COUNT as in `directory-files', ID-FORMAT as in `file-att
   directory = checked_file_name (directory);
   lispv handler = file_name_handler (directory, Qdirectory_files_and_attributes);
   if (!NILP (handler))
-    {
-      lispv args[] = { handler, Qdirectory_files_and_attributes, directory, full, match,
-                       nosort, id_format, count };
-      return Ffuncall (ARRAYELTS (args), args);
-    }
+    return CALL_WITH (handler, Qdirectory_files_and_attributes, directory, full, match,
+                      nosort, id_format, count);
   if (!NILP (match))
     CHECK_STRING (match);
   struct listing l = { directory, !NILP (full), NILP (nosort), true,

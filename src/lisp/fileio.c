@@ -468,10 +468,7 @@ PRESERVE-UID-GID and PRESERVE-PERMISSIONS non-nil: give the copy the same.")
   if (NILP (handler))
     handler = file_name_handler (newname, Qcopy_file);
   if (!NILP (handler))
-    {
-      lispv args[] = { handler, Qcopy_file, file, newname, ok, keep_time, keep_ids, keep_modes };
-      return Ffuncall (ARRAYELTS (args), args);
-    }
+    return CALL_WITH (handler, Qcopy_file, file, newname, ok, keep_time, keep_ids, keep_modes);
   gate_write ("Opening output file", newname, GATE_CONTENTS);
   bool exclusive = NILP (ok) || FIXNUMP (ok);
   if (exclusive)

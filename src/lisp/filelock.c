@@ -12,6 +12,7 @@
 #include "buffer.h"
 #include "fileio.h"
 #include "init.h"
+#include "sysinfo.h"
 
 /* The name of the lock of FILE, for the system; nil if no lock is wanted.  */
 static lispv
@@ -27,7 +28,7 @@ lock_name (lispv file)
 static void
 own_lock_text (char *buf, size_t size)
 {
-  lispv user = call0 (intern ("user-login-name")), host = call0 (intern ("system-name"));
+  lispv user = Fuser_login_name (Qnil), host = Fsystem_name ();
   long boot = 0;
   FILE *f = fopen ("/proc/stat", "re");
   char line[256];

@@ -363,10 +363,7 @@ of the buffer, changing only what differs.")
   GCPRO_ARRAY (&full, 1);
   lispv handler = file_name_handler (full, Qinsert_file_contents);
   if (!NILP (handler))
-    {
-      lispv args[] = { handler, Qinsert_file_contents, full, visit, beg, end, replace };
-      return Ffuncall (ARRAYELTS (args), args);
-    }
+    return CALL_WITH (handler, Qinsert_file_contents, full, visit, beg, end, replace);
   if (!NILP (visit) && (!NILP (beg) || !NILP (end)))
     error ("Attempt to visit less than an entire file");
   struct file_read f = { .name = full, .begin = NILP (beg) ? 0 : file_offset (beg),

@@ -126,6 +126,7 @@ show_prompt (lispv prompt)
 static lispv
 read_event_within (lispv prompt, lispv seconds)
 {
+  GCPRO (seconds);
   barf_if_interaction_inhibited ();
   show_prompt (prompt);
   if (!CONSP (find_symbol_value (Qunread_command_events)))
@@ -170,6 +171,7 @@ INHERIT-INPUT-METHOD are as in `read-event'.")
   (lispv prompt, lispv inherit_input_method, lispv seconds)
 {
   (void) inherit_input_method;
+  GCPRO (seconds);
   lispv event = read_event_within (prompt, seconds);
   while (!FIXNUMP (event) && !NILP (event))
     event = read_event_within (Qnil, seconds);

@@ -7,9 +7,9 @@
 
 #include "lisp.h"
 
-/* A line from standard input without its newline; signals end-of-file.  */
 /* Signals inhibited-interaction where `inhibit-interaction' says so.  */
 void barf_if_interaction_inhibited (void);
+/* A line from standard input without its newline; signals end-of-file.  */
 lispv read_stdin_line (void);
 /* The next pending or typed event; signals end-of-file.  */
 lispv read_input_event (void);

@@ -340,6 +340,10 @@ lispv eval_form (lispv form) MAY_GC;                    /* dynamic binding of le
 lispv eval_lexical (lispv form, lispv lexical) MAY_GC;  /* as `eval' */
 lispv Ffuncall (ptrdiff_t nargs, lispv *args) MAY_GC;   /* args[0] is the function */
 lispv funcall_n (lispv fn, ptrdiff_t nargs, const lispv *args) MAY_GC;
+/* Calls FN with any number of arguments, which it protects by copying them: what Ffuncall gets is
+   protected by its caller.  */
+#define CALL_WITH(fn, ...)                                                              \
+  funcall_n (fn, sizeof ((lispv[]) { __VA_ARGS__ }) / sizeof (lispv), (lispv[]) { __VA_ARGS__ })
 lispv call0 (lispv fn) MAY_GC;
 lispv call1 (lispv fn, lispv a) MAY_GC;
 lispv call2 (lispv fn, lispv a, lispv b) MAY_GC;

@@ -527,28 +527,29 @@ true_name (lispv found)
   return v;
 }
 
-/* The directories of the library itself.  */
-static lispv library_path;
+/* Is the file called NAME in one of the library's directories?  */
+static bool
+in_library_p (lispv name)
+{
+  const char *slash = strrchr (SSDATA (name), '/');
+  ptrdiff_t n = slash ? slash - SSDATA (name) : 0;
+  FOR_EACH_TAIL (tail, SYMVAL (Qvellum_library_path))
+    {
+      lispv dir = XCAR (tail);
+      if (STRINGP (dir) && SBYTES (dir) == n && !memcmp (SDATA (dir), SDATA (name), n))
+        return true;
+    }
+  return false;
+}
 
 /* True if FILE means a file of the library before one of the user's `load-path': if a file of
    the library asks for it, or an autoload of the library's.  */
 static bool
 library_first (lispv file)
 {
-  if (!NILP (Fmemq (file, SYMVAL (Qvellum__library_files))))
-    return true;
-  lispv from = SYMVAL (Qload_file_name), dirs = library_path;
-  if (!STRINGP (from))
-    return false;
-  GCPRO (from, dirs);
-  from = Ffile_name_directory (from);
-  for (; CONSP (dirs); dirs = XCDR (dirs))
-    {
-      lispv dir = Ffile_name_as_directory (Fexpand_file_name (XCAR (dirs), Qnil));
-      if (!NILP (Fequal (dir, from)))
-        return true;
-    }
-  return false;
+  lispv from = SYMVAL (Qload_file_name);
+  return (!NILP (Fmemq (file, SYMVAL (Qvellum__library_files)))
+          || (STRINGP (from) && in_library_p (from)));
 }
 
 DEFUN (Fload, "load", 1, 5,
@@ -569,7 +570,7 @@ DEFUN (Fload, "load", 1, 5,
     {
       suffixes = suffixes_for (file, nosuffix, must_suffix);
       if (library_first (file))
-        found = find_file (library_path, file, suffixes, Qnil, false, &why);
+        found = find_file (SYMVAL (Qvellum_library_path), file, suffixes, Qnil, false, &why);
       if (NILP (found))
         found = find_file (SYMVAL (Qload_path), file, suffixes, Qnil,
                            !NILP (SYMVAL (Qload_prefer_newer)), &why);
@@ -785,7 +786,6 @@ void
 set_default_load_path (lispv lisp_dirs)
 {
   set_symval (Qload_path, lisp_dirs);
-  library_path = lisp_dirs;
 }
 
 void
@@ -793,8 +793,6 @@ init_load (void)
 {
   loads_in_progress = Qnil;
   gc_root (&loads_in_progress);
-  library_path = Qnil;
-  gc_root (&library_path);
   defvar_lisp (Qvellum__library_files, Qnil,
                "Names of files, by identity, that are looked for in the library first.");
   undo_queue = Qnil;

@@ -271,18 +271,16 @@ library_path (void)
   return path;
 }
 
-/* PATH with the folder editor, where the libraries of the editor are kept as data, behind each
-   directory that has one.  */
+/* The real names of the directories in PATH, each with its folder editor, where the libraries of
+   the editor are kept as data, behind it if there is one.  */
 static lispv
 with_editor (lispv path)
 {
   lispv dirs = Qnil;
   FOR_EACH_TAIL (tail, path)
     {
-      dirs = Fcons (XCAR (tail), dirs);
-      lispv editor = dir_if_there (SSDATA (XCAR (tail)), "/editor", Qnil);
-      if (CONSP (editor))
-        dirs = Fcons (XCAR (editor), dirs);
+      dirs = dir_if_there (SSDATA (XCAR (tail)), "", dirs);
+      dirs = dir_if_there (SSDATA (XCAR (tail)), "/editor", dirs);
     }
   return Fnreverse (dirs);
 }

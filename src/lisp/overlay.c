@@ -168,18 +168,27 @@ by_end (const void *a, const void *b)
 
 /* ---- Searching ---- */
 
-/* Stores in *NEAR, to be freed, the overlays of B that may touch FROM to TO: all that do, and
-   maybe others.  Returns how many.  */
+/* Stores in *NEAR the overlays of B that may touch FROM to TO: all that do, and maybe others.
+   Returns how many.  The array is good until the next call.  */
 static ptrdiff_t
 overlays_near (struct buffer *b, ptrdiff_t from, ptrdiff_t to, struct overlay ***near)
 {
-  *near = malloc ((b->noverlays + 1) * sizeof **near);
-  if (!*near)
-    memory_full ();
+  static struct overlay **found;
+  static ptrdiff_t room;
+  if (room < b->noverlays)
+    {
+      ptrdiff_t more = 2 * b->noverlays;
+      struct overlay **p = realloc (found, more * sizeof *found);
+      if (!p)
+        memory_full ();
+      found = p;
+      room = more;
+    }
+  *near = found;
   if (ovindex_ready (b))
-    return ovindex_touching (from, to, *near);
+    return ovindex_touching (from, to, found);
   for (ptrdiff_t i = 0; i < b->noverlays; i++)
-    (*near)[i] = XOVERLAY (AREF (b->overlays, i));
+    found[i] = XOVERLAY (AREF (b->overlays, i));
   return b->noverlays;
 }
 
@@ -201,7 +210,6 @@ overlay_property_at (struct buffer *b, ptrdiff_t pos, lispv prop, lispv *value, 
           *value = v;
         }
     }
-  free (near);
   if (best)
     *overlay = vec_value (&best->head);
   return best != NULL;
@@ -282,14 +290,10 @@ list_overlays (bool (*test) (struct overlay *, ptrdiff_t, ptrdiff_t), ptrdiff_t 
   ptrdiff_t candidates = overlays_near (b, beg, end, &near), n = 0;
   lispv *found = malloc ((candidates + 1) * sizeof *found);
   if (!found)
-    {
-      free (near);
-      memory_full ();
-    }
+    memory_full ();
   for (ptrdiff_t i = 0; i < candidates; i++)
     if (test (near[i], beg, end))
       found[n++] = vec_value (&near[i]->head);
-  free (near);
   qsort (found, n, sizeof *found, order);
   lispv result = list_from (n, found);
   free (found);

@@ -13,6 +13,7 @@
 #include "gate.h"
 #include "init.h"
 #include "number.h"
+#include "sysinfo.h"
 #include "timefns.h"
 
 /* ---- Users and groups ---- */

@@ -343,10 +343,9 @@ not used.")
 (lispv start, lispv end, lispv name, lispv append, lispv visit, lispv lockname,
  lispv mustbenew)
 {
-  GCPRO (start, end, name, append, visit, mustbenew);
-  lispv visit_name = Qnil;
-  lispv full = checked_file_name (name);
-  GCPRO_ARRAY (&full, 1);
+  lispv visit_name = Qnil, full = Qnil, annotations = Qnil;
+  GCPRO (start, end, name, append, visit, lockname, mustbenew, visit_name, full, annotations);
+  full = checked_file_name (name);
   if (!NILP (mustbenew) && !EQ (mustbenew, Qexcl)
       && !NILP (Ffile_exists_p (full)) && NILP (ask_overwrite (full)))
     xsignal2 (Qfile_already_exists, build_string ("File already exists"), full);
@@ -355,13 +354,9 @@ not used.")
   if (NILP (handler) && STRINGP (visit))
     handler = file_name_handler (visit, Qwrite_region);
   if (!NILP (handler))
-    {
-      lispv args[] = { handler, Qwrite_region, start, end, full, append, visit, lockname,
-                       mustbenew };
-      return Ffuncall (ARRAYELTS (args), args);
-    }
+    return CALL_WITH (handler, Qwrite_region, start, end, full, append, visit, lockname,
+                      mustbenew);
   struct text_segments text = { 0 };
-  lispv annotations = Qnil;
   specref count = specpdl_index ();
   if (!STRINGP (start) && !NILP (start))
     validate_region (&start, &end);
@@ -370,7 +365,6 @@ not used.")
       record_save_current_buffer ();
       annotations = collect_annotations (&start, &end);
     }
-  GCPRO_ARRAY (&annotations, 1);
   bool multibyte = current_buffer->multibyte;
   struct output *o = open_output (full, append, EQ (mustbenew, Qexcl));
   int fd = o->fd;
@@ -577,9 +571,8 @@ DIR-FLAG t: a directory; 0: only make the name.")
 static lispv
 auto_save_current (void)
 {
-  lispv args[] = { intern ("write-region"), Qnil, Qnil,
-                   BVAR (current_buffer, auto_save_file_name), Qnil, build_string ("lambda") };
-  Ffuncall (ARRAYELTS (args), args);
+  CALL_WITH (Qwrite_region, Qnil, Qnil, BVAR (current_buffer, auto_save_file_name), Qnil,
+             build_string ("lambda"));
   current_buffer->text->autosave_modiff = MODIFF;
   return Qnil;
 }

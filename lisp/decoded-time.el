@@ -2,54 +2,27 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;; Commentary:
+
 ;; A decoded time is the list that `decode-time' returns.
 
-;;;###autoload-public
+;;; Code:
 
-(defun decoded-time-second (time)
-  "Return the seconds of the decoded TIME."
-  (declare (gv-setter (lambda (value) `(setcar (nthcdr 0 ,time) ,value))))
-  (nth 0 time))
+;;;###autoload-names (function decoded-time-second decoded-time-minute decoded-time-hour)
+;;;###autoload-names (function decoded-time-day decoded-time-month decoded-time-year)
+;;;###autoload-names (function decoded-time-weekday decoded-time-dst decoded-time-zone)
 
-(defun decoded-time-minute (time)
-  "Return the minutes of the decoded TIME."
-  (declare (gv-setter (lambda (value) `(setcar (nthcdr 1 ,time) ,value))))
-  (nth 1 time))
-
-(defun decoded-time-hour (time)
-  "Return the hours of the decoded TIME."
-  (declare (gv-setter (lambda (value) `(setcar (nthcdr 2 ,time) ,value))))
-  (nth 2 time))
-
-(defun decoded-time-day (time)
-  "Return the day of the month of the decoded TIME."
-  (declare (gv-setter (lambda (value) `(setcar (nthcdr 3 ,time) ,value))))
-  (nth 3 time))
-
-(defun decoded-time-month (time)
-  "Return the month of the decoded TIME."
-  (declare (gv-setter (lambda (value) `(setcar (nthcdr 4 ,time) ,value))))
-  (nth 4 time))
-
-(defun decoded-time-year (time)
-  "Return the year of the decoded TIME."
-  (declare (gv-setter (lambda (value) `(setcar (nthcdr 5 ,time) ,value))))
-  (nth 5 time))
-
-(defun decoded-time-weekday (time)
-  "Return the day of the week (0 is Sunday) of the decoded TIME."
-  (declare (gv-setter (lambda (value) `(setcar (nthcdr 6 ,time) ,value))))
-  (nth 6 time))
-
-(defun decoded-time-dst (time)
-  "Return the flag of daylight saving time of the decoded TIME."
-  (declare (gv-setter (lambda (value) `(setcar (nthcdr 7 ,time) ,value))))
-  (nth 7 time))
-
-(defun decoded-time-zone (time)
-  "Return the offset from universal time, in seconds, of the decoded TIME."
-  (declare (gv-setter (lambda (value) `(setcar (nthcdr 8 ,time) ,value))))
-  (nth 8 time))
+(cl-defstruct (decoded-time (:constructor nil) (:copier nil) (:type list))
+  (second nil :documentation "The seconds.")
+  (minute nil :documentation "The minutes.")
+  (hour nil :documentation "The hours.")
+  (day nil :documentation "The day of the month.")
+  (month nil :documentation "The month.")
+  (year nil :documentation "The year.")
+  (weekday nil :documentation "The day of the week; 0 is Sunday.")
+  (dst nil :documentation "The flag of daylight saving time.")
+  (zone nil :documentation "The offset from universal time, in seconds."))
 
 (provide 'decoded-time)
+
 ;;; decoded-time.el ends here

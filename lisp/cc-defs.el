@@ -40,143 +40,27 @@
                c-suppress-<->-as-parens c-tnt-chng-cleanup c-tnt-chng-record-state
                cc-bytecomp-compiling-or-loading))
 
-(editor-library-macro c-at-c++-raw-string-opener (&rest arguments))
-
-(editor-library-macro c-at-vsemi-p (&rest arguments))
-
-(editor-library-macro c-backward-sexp (&rest arguments))
-
-(editor-library-macro c-backward-syntactic-ws (&rest arguments))
-
-(editor-library-macro c-beginning-of-defun-1 (&rest arguments))
-
-(editor-library-macro c-benign-error (&rest arguments))
-
-(editor-library-macro c-characterp (&rest arguments))
-
-(editor-library-macro c-clear-char-properties (&rest arguments))
-
-(editor-library-macro c-clear-char-property (&rest arguments))
-
-(editor-library-macro c-clear-char-property-with-value (&rest arguments))
-
-(editor-library-macro c-clear-char-property-with-value-on-char (&rest arguments))
-
-(editor-library-macro c-clear-syn-tab-properties (&rest arguments))
-
-(editor-library-macro c-default-value-sentence-end (&rest arguments))
-
-(editor-library-macro c-delete-and-extract-region (&rest arguments))
-
-(editor-library-macro c-delete-overlay (&rest arguments))
-
-(editor-library-macro c-down-list-backward (&rest arguments))
-
-(editor-library-macro c-down-list-forward (&rest arguments))
-
-(editor-library-macro c-font-lock-flush (&rest arguments))
-
-(editor-library-macro c-forward-sexp (&rest arguments))
-
-(editor-library-macro c-forward-syntactic-ws (&rest arguments))
-
-(editor-library-macro c-get-char-property (&rest arguments))
-
-(editor-library-macro c-go-down-list-backward (&rest arguments))
-
-(editor-library-macro c-go-down-list-forward (&rest arguments))
-
-(editor-library-macro c-go-list-backward (&rest arguments))
-
-(editor-library-macro c-go-list-forward (&rest arguments))
-
-(editor-library-macro c-go-up-list-backward (&rest arguments))
-
-(editor-library-macro c-go-up-list-forward (&rest arguments))
-
-(editor-library-macro c-int-to-char (&rest arguments))
-
-(editor-library-macro c-is-escaped (&rest arguments))
-
-(editor-library-macro c-lang-defconst-eval-immediately (&rest arguments))
-
-(editor-library-macro c-last-command-char (&rest arguments))
-
-(editor-library-macro c-looking-at-non-alphnumspace (&rest arguments))
-
-(editor-library-macro c-mark-<-as-paren (&rest arguments))
-
-(editor-library-macro c-mark->-as-paren (&rest arguments))
-
-(editor-library-macro c-min-property-position (&rest arguments))
-
-(editor-library-macro c-next-single-property-change (&rest arguments))
-
-(editor-library-macro c-previous-single-property-change (&rest arguments))
-
-(editor-library-macro c-put-char-properties-on-char (&rest arguments))
-
-(editor-library-macro c-put-char-property (&rest arguments))
-
-(editor-library-macro c-put-overlay (&rest arguments))
-
-(editor-library-macro c-region-is-active-p (&rest arguments))
-
-(editor-library-macro c-safe-scan-lists (&rest arguments))
-
-(editor-library-macro c-save-buffer-state (&rest arguments))
-
-(editor-library-macro c-sc-parse-partial-sexp (&rest arguments))
-
-(editor-library-macro c-sc-scan-lists (&rest arguments))
-
-(editor-library-macro c-sc-scan-lists-no-category+1+1 (&rest arguments))
-
-(editor-library-macro c-sc-scan-lists-no-category+1-1 (&rest arguments))
-
-(editor-library-macro c-sc-scan-lists-no-category-1+1 (&rest arguments))
-
-(editor-library-macro c-sc-scan-lists-no-category-1-1 (&rest arguments))
-
-(editor-library-macro c-search-backward-char-property (&rest arguments))
-
-(editor-library-macro c-search-backward-char-property-with-value-on-char (&rest arguments))
-
-(editor-library-macro c-search-forward-char-property (&rest arguments))
-
-(editor-library-macro c-search-forward-char-property-with-value-on-char (&rest arguments))
-
-(editor-library-macro c-search-forward-char-property-without-value-on-char (&rest arguments))
-
-(editor-library-macro c-sentence-end (&rest arguments))
-
-(editor-library-macro c-set-keymap-parent (&rest arguments))
-
-(editor-library-macro c-set-region-active (&rest arguments))
-
-(editor-library-macro c-skip-ws-backward (&rest arguments))
-
-(editor-library-macro c-skip-ws-forward (&rest arguments))
-
-(editor-library-macro c-sub-at-c++-raw-string-opener (&rest arguments))
-
-(editor-library-macro c-tentative-buffer-changes (&rest arguments))
-
-(editor-library-macro c-unmark-<->-as-paren (&rest arguments))
-
-(editor-library-macro c-up-list-backward (&rest arguments))
-
-(editor-library-macro c-up-list-forward (&rest arguments))
-
-(editor-library-macro c-vsemi-status-unknown-p (&rest arguments))
-
-(editor-library-macro c-will-be-escaped (&rest arguments))
-
-(editor-library-macro c-will-be-unescaped (&rest arguments))
-
-(editor-library-macro c-with-<->-as-parens-suppressed (&rest arguments))
-
-(editor-library-macro c-with-syntax-table (&rest arguments))
+(editor-library-macros (&rest arguments)
+  c-at-c++-raw-string-opener c-at-vsemi-p c-backward-sexp c-backward-syntactic-ws
+  c-beginning-of-defun-1 c-benign-error c-characterp c-clear-char-properties c-clear-char-property
+  c-clear-char-property-with-value c-clear-char-property-with-value-on-char
+  c-clear-syn-tab-properties c-default-value-sentence-end c-delete-and-extract-region
+  c-delete-overlay c-down-list-backward c-down-list-forward c-font-lock-flush c-forward-sexp
+  c-forward-syntactic-ws c-get-char-property c-go-down-list-backward c-go-down-list-forward
+  c-go-list-backward c-go-list-forward c-go-up-list-backward c-go-up-list-forward c-int-to-char
+  c-is-escaped c-lang-defconst-eval-immediately c-last-command-char c-looking-at-non-alphnumspace
+  c-mark-<-as-paren c-mark->-as-paren c-min-property-position c-next-single-property-change
+  c-previous-single-property-change c-put-char-properties-on-char c-put-char-property c-put-overlay
+  c-region-is-active-p c-safe-scan-lists c-save-buffer-state c-sc-parse-partial-sexp
+  c-sc-scan-lists c-sc-scan-lists-no-category+1+1 c-sc-scan-lists-no-category+1-1
+  c-sc-scan-lists-no-category-1+1 c-sc-scan-lists-no-category-1-1 c-search-backward-char-property
+  c-search-backward-char-property-with-value-on-char c-search-forward-char-property
+  c-search-forward-char-property-with-value-on-char
+  c-search-forward-char-property-without-value-on-char c-sentence-end c-set-keymap-parent
+  c-set-region-active c-skip-ws-backward c-skip-ws-forward c-sub-at-c++-raw-string-opener
+  c-tentative-buffer-changes c-unmark-<->-as-paren c-up-list-backward c-up-list-forward
+  c-vsemi-status-unknown-p c-will-be-escaped c-will-be-unescaped c-with-<->-as-parens-suppressed
+  c-with-syntax-table)
 
 ;;; Constants of languages
 

@@ -58,15 +58,13 @@
                flymake-mode-off flymake-mode-on))
 
 ;;;###autoload
-(define-minor-mode flymake-mode
-  "Turn `flymake-mode' on or off; nothing is shown."
-  :lighter flymake-mode-line-format)
+(editor-library-minor-modes flymake
+  (flymake-mode :lighter flymake-mode-line-format))
 
-(define-derived-mode flymake-diagnostics-buffer-mode tabulated-list-mode "Flymake diagnostics"
-  "Mode of the buffers of `flymake'.")
-
-(define-derived-mode flymake-project-diagnostics-mode tabulated-list-mode "Flymake diagnostics"
-  "Mode of the buffers of `flymake'.")
+(editor-library-modes flymake
+  (nil
+   (flymake-diagnostics-buffer-mode tabulated-list-mode "Flymake diagnostics")
+   (flymake-project-diagnostics-mode tabulated-list-mode "Flymake diagnostics")))
 
 (defun flymake--log (level text)
   "Show TEXT, a remark of LEVEL, if that is at least a warning."

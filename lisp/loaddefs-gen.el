@@ -32,6 +32,20 @@
     define-skeleton)
   "The forms that define commands.")
 
+(defconst loaddefs-gen--tables
+  '((editor-library-commands . cdr)
+    (editor-library-minor-modes . loaddefs-gen--minor-modes)
+    (editor-library-modes . loaddefs-gen--modes))
+  "The forms that define many commands, with the functions that return the names in a form.")
+
+(defun loaddefs-gen--minor-modes (form)
+  "Return the names of the modes in FORM, of `editor-library-minor-modes'."
+  (mapcar #'car (nthcdr 2 form)))
+
+(defun loaddefs-gen--modes (form)
+  "Return the names of the modes in FORM, of `editor-library-modes'."
+  (mapcan (lambda (group) (mapcar #'car (cdr group))) (nthcdr 2 form)))
+
 (defun loaddefs-gen--name (form)
   "Return the name that FORM defines, or nil."
   (let ((name (car-safe (cdr-safe form))))
@@ -74,6 +88,38 @@
      ((null form) nil)
      (t (list 'copy form)))))
 
+(defun loaddefs-gen--items (form)
+  "Return the list of what FORM contributes, as `loaddefs-gen--form' does."
+  (let ((names (cdr (assq (car-safe form) loaddefs-gen--tables))))
+    (if names (mapcar (lambda (name) (list 'command name)) (funcall names form))
+      (let ((item (loaddefs-gen--form form)))
+        (and item (list item))))))
+
+(defun loaddefs-gen--public-items ()
+  "Return the contributions of all definitions after point without \"--\" in their names."
+  (let (items)
+    (condition-case nil
+        (while t
+          (dolist (item (loaddefs-gen--items (read (current-buffer))))
+            (unless (or (eq (car item) 'copy)
+                        (string-match-p "--" (symbol-name (nth 1 item))))
+              (push item items))))
+      (end-of-file nil))
+    (nreverse items)))
+
+(defun loaddefs-gen--marked-items ()
+  "Return the contributions of the definitions after point that have cookies."
+  (let (items)
+    (while (re-search-forward (concat "^" loaddefs-gen--cookie "\\(?:[ \t]\\|$\\)") nil t)
+      (let ((rest (buffer-substring (point) (line-end-position))))
+        (setq items
+              (nconc items
+                     (if (string-match-p "\\S-" rest)
+                         (list (list 'copy (car (read-from-string rest))))
+                       (forward-line 1)
+                       (loaddefs-gen--items (read (current-buffer))))))))
+    items))
+
 (defun loaddefs-gen--scan-file (file)
   "Return the list of contributions of FILE."
   (with-temp-buffer
@@ -81,36 +127,9 @@
     (goto-char (point-min))
     (let ((public (save-excursion
                     (re-search-forward (concat "^" loaddefs-gen--cookie "-public[ \t]*$")
-                                       nil t)))
-          items)
-      (if public
-          (condition-case nil
-              (while t
-                (let* ((form (read (current-buffer)))
-                       (item (and (or (memq (car-safe form) loaddefs-gen--functions)
-                                      (memq (car-safe form) loaddefs-gen--macros)
-                                      (memq (car-safe form) loaddefs-gen--commands)
-                                      (eq (car-safe form) 'pcase-defmacro))
-                                  (loaddefs-gen--form form))))
-                  (when (and item (not (string-match-p "--" (symbol-name (nth 1 item)))))
-                    (push item items))))
-            (end-of-file nil))
-        (while (re-search-forward (concat "^" loaddefs-gen--cookie "\\(?:[ \t]\\|$\\)") nil t)
-          (let* ((rest (buffer-substring (point) (line-end-position)))
-                 (form (if (string-match-p "\\S-" rest)
-                           (car (read-from-string rest))
-                         (forward-line 1)
-                         (read (current-buffer)))))
-            (cond
-             ((null form))
-             ((eq (car-safe form) 'editor-library-commands)
-              (dolist (name (cdr form)) (push (list 'command name) items)))
-             (t
-              (push (if (string-match-p "\\S-" rest)
-                        (list 'copy form)
-                      (loaddefs-gen--form form))
-                    items))))))
-      (append (nreverse items) (loaddefs-gen--listed)))))
+                                       nil t))))
+      (append (if public (loaddefs-gen--public-items) (loaddefs-gen--marked-items))
+              (loaddefs-gen--listed)))))
 
 (defun loaddefs-gen--listed ()
   "Return the contributions that the current buffer lists by name."

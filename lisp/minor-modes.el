@@ -2,8 +2,6 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
-;;;###autoload-public
-
 ;;; Commentary:
 
 ;; Programs turn these on and off and look at their variables and hooks.  What they would change on
@@ -11,81 +9,29 @@
 
 ;;; Code:
 
-(define-minor-mode auto-encryption-mode
-  "Turn files encrypted and decrypted as they are written and read on or off."
-  :global t :group 'editor)
+(require 'editor-library)
 
-(define-minor-mode blink-cursor-mode
-  "Turn a blinking cursor on or off."
-  :global t :group 'editor)
-
-(define-minor-mode electric-indent-mode
-  "Turn indentation while typing on or off."
-  :global t :group 'editor)
-
-(define-minor-mode electric-layout-mode
-  "Turn newlines inserted while typing on or off."
-  :global t :group 'editor)
-
-(define-minor-mode electric-quote-mode
-  "Turn curved quotes while typing on or off."
-  :global t :group 'editor)
-
-(define-minor-mode file-name-shadow-mode
-  "Turn dimmed parts of file names in the minibuffer on or off."
-  :global t :group 'editor)
-
-(define-minor-mode global-eldoc-mode
-  "Turn documentation while typing in all buffers on or off."
-  :global t :group 'editor)
-
-(define-minor-mode horizontal-scroll-bar-mode
-  "Turn horizontal scroll bars on or off."
-  :global t :group 'editor)
-
-(define-minor-mode menu-bar-mode
-  "Turn the menu bar on or off."
-  :global t :group 'editor)
-
-(define-minor-mode mouse-wheel-mode
-  "Turn the mouse wheel on or off."
-  :global t :group 'editor)
-
-(define-minor-mode repeat-mode
-  "Turn keys that repeat commands on or off."
-  :global t :group 'editor)
-
-(define-minor-mode scroll-bar-mode
-  "Turn scroll bars on or off."
-  :global t :group 'editor)
-
-(define-minor-mode show-paren-mode
-  "Turn matching delimiters shown on or off."
-  :global t :group 'editor)
-
-(define-minor-mode tool-bar-mode
-  "Turn the tool bar on or off."
-  :global t :group 'editor)
-
-(define-minor-mode tooltip-mode
-  "Turn tool tips on or off."
-  :global t :group 'editor)
-
-(define-minor-mode unify-8859-on-decoding-mode
-  "Turn unified characters of the ISO 8859 charsets on or off."
-  :global t :group 'editor)
-
-(define-minor-mode eldoc-mode
-  "Turn documentation while typing on or off in the current buffer."
-  :group 'editor)
-
-(define-minor-mode electric-indent-local-mode
-  "Turn indentation while typing on or off in the current buffer."
-  :group 'editor)
-
-(define-minor-mode electric-quote-local-mode
-  "Turn curved quotes while typing on or off in the current buffer."
-  :group 'editor)
+;;;###autoload
+(editor-library-minor-modes editor
+  (auto-encryption-mode "files encrypted and decrypted as they are written and read" :global t)
+  (blink-cursor-mode "a blinking cursor" :global t)
+  (electric-indent-mode "indentation while typing" :global t)
+  (electric-layout-mode "newlines inserted while typing" :global t)
+  (electric-quote-mode "curved quotes while typing" :global t)
+  (file-name-shadow-mode "dimmed parts of file names in the minibuffer" :global t)
+  (global-eldoc-mode "documentation while typing in all buffers" :global t)
+  (horizontal-scroll-bar-mode "horizontal scroll bars" :global t)
+  (menu-bar-mode "the menu bar" :global t)
+  (mouse-wheel-mode "the mouse wheel" :global t)
+  (repeat-mode "keys that repeat commands" :global t)
+  (scroll-bar-mode "scroll bars" :global t)
+  (show-paren-mode "matching delimiters shown" :global t)
+  (tool-bar-mode "the tool bar" :global t)
+  (tooltip-mode "tool tips" :global t)
+  (unify-8859-on-decoding-mode "unified characters of the ISO 8859 charsets" :global t)
+  (eldoc-mode "documentation while typing in the current buffer")
+  (electric-indent-local-mode "indentation while typing in the current buffer")
+  (electric-quote-local-mode "curved quotes while typing in the current buffer"))
 
 (provide 'minor-modes)
 

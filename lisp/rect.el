@@ -81,8 +81,8 @@
               rectangle-number-lines rectangle-left-char rectangle-right-char
               rectangle-previous-line rectangle-next-line string-insert-rectangle))
 
-(define-minor-mode rectangle-mark-mode
-  "Turn `rectangle-mark-mode' on or off; nothing is shown.")
+(editor-library-minor-modes rect
+  (rectangle-mark-mode))
 
 (provide 'rect)
 

@@ -47,15 +47,10 @@
                change-log-search-tag-name-1 change-log-sortable-date-at
                change-log-version-number-search find-change-log prompt-for-change-log-name))
 
-(defvar change-log-mode-syntax-table
-  (editor-library-syntax-table
-   '("." . "\"\\")
-   '("'" . "'`"))
-  "Syntax table of `change-log-mode'.")
-
 ;;;###autoload
-(define-derived-mode change-log-mode text-mode "Change Log"
-  "Mode of the buffers of `add-log'.")
+(editor-library-modes add-log
+  ((nil ("." . "\"\\") ("'" . "'`"))
+   (change-log-mode text-mode "Change Log")))
 
 (provide 'add-log)
 

@@ -41,8 +41,9 @@
                apropos-symbols-internal apropos-true-hit apropos-true-hit-doc
                apropos-value-internal apropos-words-to-regexp))
 
-(define-derived-mode apropos-mode special-mode "Apropos"
-  "Mode of the buffers of `apropos'.")
+(editor-library-modes apropos
+  (nil
+   (apropos-mode special-mode "Apropos")))
 
 (provide 'apropos)
 

@@ -16,18 +16,11 @@
   :commands '(asm-colon asm-comment asm-indent-line asm-mode-menu asm-newline)
   :functions '(asm-calculate-indentation))
 
-(defvar asm-mode-syntax-table
-  (editor-library-syntax-table
-   '("> b" . "\n")
-   '(". 23" . "*")
-   '(". 124b" . "/")
-   '("< b" . ";"))
-  "Syntax table of `asm-mode'.")
-
 ;;;###autoload
-(define-derived-mode asm-mode prog-mode "Assembler"
-  "Mode of the buffers of `asm-mode'."
-  (editor-library-comments ";" "" "\\(?:\\s<+\\|/[/*]+\\)[ 	]*"))
+(editor-library-modes asm-mode
+  (((";" "" "\\(?:\\s<+\\|/[/*]+\\)[ \t]*") ("> b" . "\n") (". 23" . "*") (". 124b" . "/")
+    ("< b" . ";"))
+   (asm-mode prog-mode "Assembler")))
 
 (provide 'asm-mode)
 

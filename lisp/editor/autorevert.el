@@ -34,20 +34,10 @@
                turn-on-auto-revert-mode turn-on-auto-revert-tail-mode))
 
 ;;;###autoload
-(define-minor-mode auto-revert-mode
-  "Turn `auto-revert-mode' on or off; nothing is shown."
-  :lighter auto-revert-mode-text)
-
-;;;###autoload
-(define-minor-mode auto-revert-tail-mode
-  "Turn `auto-revert-tail-mode' on or off; nothing is shown."
-  :lighter auto-revert-tail-mode-text)
-
-;;;###autoload
-(define-minor-mode global-auto-revert-mode
-  "Turn `global-auto-revert-mode' on or off; nothing is shown."
-  :global t :group 'autorevert
-  :lighter global-auto-revert-mode-text)
+(editor-library-minor-modes autorevert
+  (auto-revert-mode :lighter auto-revert-mode-text)
+  (auto-revert-tail-mode :lighter auto-revert-tail-mode-text)
+  (global-auto-revert-mode :global t :lighter global-auto-revert-mode-text))
 
 (provide 'autorevert)
 

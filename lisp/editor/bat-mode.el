@@ -15,17 +15,10 @@
   :keymaps '(bat-mode-map)
   :commands '(bat-cmd-help bat-run bat-run-args bat-template))
 
-(defvar bat-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("." . "%=\\")
-   '("_" . "{}~"))
-  "Syntax table of `bat-mode'.")
-
 ;;;###autoload
-(define-derived-mode bat-mode prog-mode "Bat"
-  "Mode of the buffers of `bat-mode'."
-  (editor-library-comments "rem " "" "rem[ 	]+"))
+(editor-library-modes bat-mode
+  ((("rem " "" "rem[ \t]+") (">" . "\n") ("." . "%=\\") ("_" . "{}~"))
+   (bat-mode prog-mode "Bat")))
 
 (provide 'bat-mode)
 

@@ -134,20 +134,11 @@
                bibtex-strings bibtex-summary bibtex-text-in-field bibtex-text-in-field-bounds
                bibtex-text-in-string bibtex-type-in-head bibtex-valid-entry bibtex-vec-push))
 
-(defvar bibtex-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n\f")
-   '("$$" . "$")
-   '("<" . "%")
-   '("w" . "'@")
-   '("." . "=")
-   '(" " . "~"))
-  "Syntax table of `bibtex-mode'.")
-
 ;;;###autoload
-(define-derived-mode bibtex-mode nil "BibTeX"
-  "Mode of the buffers of `bibtex'."
-  (editor-library-comments "@Comment" "" "@Comment\\>[ 	]*"))
+(editor-library-modes bibtex
+  ((("@Comment" "" "@Comment\\>[ \t]*") (">" . "\n\f") ("$$" . "$") ("<" . "%") ("w" . "'@")
+    ("." . "=") (" " . "~"))
+   (bibtex-mode nil "BibTeX")))
 
 (provide 'bibtex)
 

@@ -76,7 +76,8 @@
                browse-url-netscape-sentinel browse-url-process-environment
                browse-url-select-handler browse-url-url-at-point browse-url-url-encode-chars))
 
-(editor-library-macro browse-url-maybe-new-window (arg))
+(editor-library-macros (arg)
+  browse-url-maybe-new-window)
 
 (provide 'browse-url)
 

@@ -54,8 +54,9 @@
                bs-next-config-aux bs-previous-buffer bs-show-in-buffer
                bs-sort-buffer-interns-are-last bs-unload-function bs-visits-non-file))
 
-(define-derived-mode bs-mode nil "Buffer-Selection-Menu"
-  "Mode of the buffers of `bs'.")
+(editor-library-modes bs
+  (nil
+   (bs-mode nil "Buffer-Selection-Menu")))
 
 (provide 'bs)
 

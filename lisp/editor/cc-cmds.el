@@ -47,10 +47,12 @@
                c-try-one-liner c-update-modeline c-where-wrt-brace-construct
                c-widen-to-enclosing-decl-scope))
 
-(define-derived-mode c-subword-mode nil "Fundamental"
-  "Mode of the buffers of `cc-cmds'.")
+(editor-library-modes cc-cmds
+  (nil
+   (c-subword-mode nil "Fundamental")))
 
-(editor-library-macro c-while-widening-to-decl-block (&rest arguments))
+(editor-library-macros (&rest arguments)
+  c-while-widening-to-decl-block)
 
 (provide 'cc-cmds)
 

@@ -185,65 +185,16 @@
                c-truncate-bs-cache c-truncate-lit-pos-cache c-unfind-type
                c-update-brace-stack c-whack-state-after c-whack-state-before))
 
-(editor-library-macro c-back-over-list-of-member-inits (&rest arguments))
-
-(editor-library-macro c-bos-pop-state (&rest arguments))
-
-(editor-library-macro c-bos-pop-state-and-retry (&rest arguments))
-
-(editor-library-macro c-bos-push-state (&rest arguments))
-
-(editor-library-macro c-bos-report-error (&rest arguments))
-
-(editor-library-macro c-bos-restore-pos (&rest arguments))
-
-(editor-library-macro c-bos-save-error-info (&rest arguments))
-
-(editor-library-macro c-bos-save-pos (&rest arguments))
-
-(editor-library-macro c-debug-put-decl-spot-faces (&rest arguments))
-
-(editor-library-macro c-debug-remove-decl-spot-faces (&rest arguments))
-
-(editor-library-macro c-debug-sws-msg (&rest arguments))
-
-(editor-library-macro c-declare-lang-variables (&rest arguments))
-
-(editor-library-macro c-fdoc-shift-type-backward (&rest arguments))
-
-(editor-library-macro c-find-decl-prefix-search (&rest arguments))
-
-(editor-library-macro c-forward-comment-minus-1 (&rest arguments))
-
-(editor-library-macro c-forward-id-comma-list (&rest arguments))
-
-(editor-library-macro c-forward-keyword-prefixed-id (&rest arguments))
-
-(editor-library-macro c-looking-at-c++-attribute (&rest arguments))
-
-(editor-library-macro c-pull-open-brace (&rest arguments))
-
-(editor-library-macro c-put-in-sws (&rest arguments))
-
-(editor-library-macro c-put-is-sws (&rest arguments))
-
-(editor-library-macro c-record-ref-id (&rest arguments))
-
-(editor-library-macro c-record-type-id (&rest arguments))
-
-(editor-library-macro c-remove-in-sws (&rest arguments))
-
-(editor-library-macro c-remove-is-and-in-sws (&rest arguments))
-
-(editor-library-macro c-remove-is-sws (&rest arguments))
-
-(editor-library-macro c-state-cache-after-top-paren (&rest arguments))
-
-(editor-library-macro c-state-cache-top-lparen (&rest arguments))
-
-(editor-library-macro c-state-cache-top-paren (&rest arguments))
-
-(editor-library-macro c-state-maybe-marker (&rest arguments))
+(editor-library-macros (&rest arguments)
+  c-back-over-list-of-member-inits c-bos-pop-state c-bos-pop-state-and-retry c-bos-push-state
+  c-bos-report-error c-bos-restore-pos c-bos-save-error-info c-bos-save-pos
+  c-debug-put-decl-spot-faces c-debug-remove-decl-spot-faces c-debug-sws-msg
+  c-declare-lang-variables c-fdoc-shift-type-backward c-find-decl-prefix-search
+  c-forward-comment-minus-1 c-forward-id-comma-list c-forward-keyword-prefixed-id
+  c-looking-at-c++-attribute c-pull-open-brace c-put-in-sws c-put-is-sws c-record-ref-id
+  c-record-type-id c-remove-in-sws c-remove-is-and-in-sws c-remove-is-sws
+  c-state-cache-after-top-paren c-state-cache-top-lparen c-state-cache-top-paren
+  c-state-maybe-marker)
 
 (provide 'cc-engine)
 

@@ -48,17 +48,9 @@
                objc-font-lock-keywords-2 objc-font-lock-keywords-3 pike-font-lock-keywords
                pike-font-lock-keywords-2 pike-font-lock-keywords-3))
 
-(editor-library-macro c-fontify-types-and-refs (&rest arguments))
-
-(editor-library-macro c-put-font-lock-face (&rest arguments))
-
-(editor-library-macro c-put-font-lock-string-face (&rest arguments))
-
-(editor-library-macro c-remove-font-lock-face (&rest arguments))
-
-(editor-library-macro c-set-doc-comment-char-list (&rest arguments))
-
-(editor-library-macro c-set-doc-comment-re-element (&rest arguments))
+(editor-library-macros (&rest arguments)
+  c-fontify-types-and-refs c-put-font-lock-face c-put-font-lock-string-face c-remove-font-lock-face
+  c-set-doc-comment-char-list c-set-doc-comment-re-element)
 
 (provide 'cc-fonts)
 

@@ -15,7 +15,8 @@
                 (nil c-lang-variable-inits c-kwds-lang-consts c-emacs-variable-inits))
   :functions '(c-filter-ops c-make-init-lang-vars-fun c-populate-syntax-table))
 
-(editor-library-macro c-init-language-vars (&rest arguments))
+(editor-library-macros (&rest arguments)
+  c-init-language-vars c-make-emacs-variables-local)
 
 (defmacro c-lang-defvar (var val &optional doc)
   "Define VAR, which has the value VAL in each buffer of a C mode; DOC says what it is."
@@ -25,8 +26,6 @@
 (defmacro c-lang-setvar (var val)
   "Let VAR have the value VAL in the buffers of C modes."
   `(setq-default ,var ,val))
-
-(editor-library-macro c-make-emacs-variables-local (&rest arguments))
 
 (defun c-populate-syntax-table (table)
   "Enter what the C languages have in common into the syntax TABLE."

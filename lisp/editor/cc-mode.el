@@ -58,121 +58,28 @@
                c-remove-string-fences c-restore-string-fences c-setup-doc-comment-style
                c-unescaped-nls-in-string-p c-unfind-coalesced-tokens c-unfind-enclosing-token))
 
-(defvar awk-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n\f\15")
-   '("<" . "#")
-   '("." . "%&*+-/<=>|"))
-  "Syntax table of `awk-mode'.")
-
 ;;;###autoload
-(define-derived-mode awk-mode prog-mode "AWK"
-  "Mode of the buffers of `cc-mode'."
-  (editor-library-comments "# " "" "\\(?:#+\\)\\s *"))
+(editor-library-modes cc-mode
+  ((("# " "" "\\(?:#+\\)\\s *") (">" . "\n\f\15") ("<" . "#") ("." . "%&*+-/<=>|"))
+   (awk-mode prog-mode "AWK"))
+  ((("// " "" "\\(?://+\\|/\\*+\\)\\s *") ("> b" . "\n\15") ("." . "%&+-<=>|") ("\"" . "'")
+    (". 23" . "*") (". 124b" . "/"))
+   (c++-mode prog-mode "C++")
+   (idl-mode prog-mode "IDL")
+   (pike-mode prog-mode "Pike"))
+  ((("/* " " */" "\\(?://+\\|/\\*+\\)\\s *") ("> b" . "\n\15") ("." . "%&+-<=>|") ("\"" . "'")
+    (". 23" . "*") (". 124b" . "/"))
+   (c-mode prog-mode "C")
+   (c-or-c++-mode nil "C"))
+  ((("// " "" "\\(?://+\\|/\\*+\\)\\s *") ("> b" . "\n\15") ("." . "%&+-<=>|") ("\"" . "'")
+    (". 23" . "*") (". 124b" . "/") ("'" . "@"))
+   (java-mode prog-mode "Java"))
+  ((("// " "" "\\(?://+\\|/\\*+\\)\\s *") ("> b" . "\n\15") ("." . "%&+-<=>|") ("\"" . "'")
+    (". 23" . "*") (". 124b" . "/") ("_" . "@"))
+   (objc-mode prog-mode "ObjC")))
 
-(defvar c++-mode-syntax-table
-  (editor-library-syntax-table
-   '("> b" . "\n\15")
-   '("." . "%&+-<=>|")
-   '("\"" . "'")
-   '(". 23" . "*")
-   '(". 124b" . "/"))
-  "Syntax table of `c++-mode'.")
-
-;;;###autoload
-(define-derived-mode c++-mode prog-mode "C++"
-  "Mode of the buffers of `cc-mode'."
-  (editor-library-comments "// " "" "\\(?://+\\|/\\*+\\)\\s *"))
-
-(defvar c-mode-syntax-table
-  (editor-library-syntax-table
-   '("> b" . "\n\15")
-   '("." . "%&+-<=>|")
-   '("\"" . "'")
-   '(". 23" . "*")
-   '(". 124b" . "/"))
-  "Syntax table of `c-mode'.")
-
-;;;###autoload
-(define-derived-mode c-mode prog-mode "C"
-  "Mode of the buffers of `cc-mode'."
-  (editor-library-comments "/* " " */" "\\(?://+\\|/\\*+\\)\\s *"))
-
-(defvar c-or-c++-mode-syntax-table
-  (editor-library-syntax-table
-   '("> b" . "\n\15")
-   '("." . "%&+-<=>|")
-   '("\"" . "'")
-   '(". 23" . "*")
-   '(". 124b" . "/"))
-  "Syntax table of `c-or-c++-mode'.")
-
-;;;###autoload
-(define-derived-mode c-or-c++-mode nil "C"
-  "Mode of the buffers of `cc-mode'."
-  (editor-library-comments "/* " " */" "\\(?://+\\|/\\*+\\)\\s *"))
-
-(defvar idl-mode-syntax-table
-  (editor-library-syntax-table
-   '("> b" . "\n\15")
-   '("." . "%&+-<=>|")
-   '("\"" . "'")
-   '(". 23" . "*")
-   '(". 124b" . "/"))
-  "Syntax table of `idl-mode'.")
-
-;;;###autoload
-(define-derived-mode idl-mode prog-mode "IDL"
-  "Mode of the buffers of `cc-mode'."
-  (editor-library-comments "// " "" "\\(?://+\\|/\\*+\\)\\s *"))
-
-(defvar java-mode-syntax-table
-  (editor-library-syntax-table
-   '("> b" . "\n\15")
-   '("." . "%&+-<=>|")
-   '("\"" . "'")
-   '(". 23" . "*")
-   '(". 124b" . "/")
-   '("'" . "@"))
-  "Syntax table of `java-mode'.")
-
-;;;###autoload
-(define-derived-mode java-mode prog-mode "Java"
-  "Mode of the buffers of `cc-mode'."
-  (editor-library-comments "// " "" "\\(?://+\\|/\\*+\\)\\s *"))
-
-(defvar objc-mode-syntax-table
-  (editor-library-syntax-table
-   '("> b" . "\n\15")
-   '("." . "%&+-<=>|")
-   '("\"" . "'")
-   '(". 23" . "*")
-   '(". 124b" . "/")
-   '("_" . "@"))
-  "Syntax table of `objc-mode'.")
-
-;;;###autoload
-(define-derived-mode objc-mode prog-mode "ObjC"
-  "Mode of the buffers of `cc-mode'."
-  (editor-library-comments "// " "" "\\(?://+\\|/\\*+\\)\\s *"))
-
-(defvar pike-mode-syntax-table
-  (editor-library-syntax-table
-   '("> b" . "\n\15")
-   '("." . "%&+-<=>|")
-   '("\"" . "'")
-   '(". 23" . "*")
-   '(". 124b" . "/"))
-  "Syntax table of `pike-mode'.")
-
-;;;###autoload
-(define-derived-mode pike-mode prog-mode "Pike"
-  "Mode of the buffers of `cc-mode'."
-  (editor-library-comments "// " "" "\\(?://+\\|/\\*+\\)\\s *"))
-
-(editor-library-macro c-advise-fl-for-region (&rest arguments))
-
-(editor-library-macro c-run-mode-hooks (&rest arguments))
+(editor-library-macros (&rest arguments)
+  c-advise-fl-for-region c-run-mode-hooks)
 
 (provide 'cc-mode)
 

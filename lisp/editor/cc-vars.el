@@ -50,7 +50,8 @@
                c-make-noise-macro-regexps c-set-stylevar-fallback c-string-list-p
                c-string-or-string-list-p c-valid-offset))
 
-(editor-library-macro defcustom-c-stylevar (&rest arguments))
+(editor-library-macros (&rest arguments)
+  defcustom-c-stylevar)
 
 (provide 'cc-vars)
 

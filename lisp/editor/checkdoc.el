@@ -69,12 +69,12 @@
                checkdoc-this-string-valid-engine checkdoc-y-or-n-p copy-checkdoc-error))
 
 ;;;###autoload
-(define-minor-mode checkdoc-minor-mode
-  "Turn `checkdoc-minor-mode' on or off; nothing is shown."
-  :lighter checkdoc-minor-mode-string)
+(editor-library-minor-modes checkdoc
+  (checkdoc-minor-mode :lighter checkdoc-minor-mode-string))
 
-(define-derived-mode checkdoc-output-mode compilation-mode "Checkdoc"
-  "Mode of the buffers of `checkdoc'.")
+(editor-library-modes checkdoc
+  (nil
+   (checkdoc-output-mode compilation-mode "Checkdoc")))
 
 (provide 'checkdoc)
 

@@ -23,18 +23,11 @@
   :commands '(command-history-repeat)
   :functions '(command-history-revert default-command-history-filter))
 
-(defvar command-history-mode-syntax-table
-  (editor-library-syntax-table
-   '("_" . "\0\1\2\3\4\5\6\7\10\13\15\16\17\20\21\22\23\24\25\26\27\30\31\32\33\34\35\36\37!$%.:?^{}~\177")
-   '(">" . "\n")
-   '("'" . "#',`")
-   '("<" . ";")
-   '("_ p" . "@"))
-  "Syntax table of `command-history-mode'.")
-
-(define-derived-mode command-history-mode special-mode "Command History"
-  "Mode of the buffers of `chistory'."
-  (editor-library-comments ";" "" ";+ *"))
+(editor-library-modes chistory
+  (((";" "" ";+ *")
+    ("_" . "\0\1\2\3\4\5\6\7\10\13\15\16\17\20\21\22\23\24\25\26\27\30\31\32\33\34\35\36\37!$%.:?^{}~\177")
+    (">" . "\n") ("'" . "#',`") ("<" . ";") ("_ p" . "@"))
+   (command-history-mode special-mode "Command History")))
 
 (provide 'chistory)
 

@@ -117,8 +117,9 @@
                comint-within-quotes comint-word comint-write-input-ring make-comint
                make-comint-in-buffer))
 
-(define-derived-mode comint-mode nil "Comint"
-  "Mode of the buffers of `comint'.")
+(editor-library-modes comint
+  (nil
+   (comint-mode nil "Comint")))
 
 (provide 'comint)
 

@@ -35,145 +35,26 @@
   :functions '(conf-mode-initialize conf-outline-level conf-space-mode-internal
                conf-toml-recognize-section))
 
-(defvar conf-colon-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n\15")
-   '("<" . "#")
-   '("\"" . "'")
-   '("_" . ".")
-   '("." . "="))
-  "Syntax table of `conf-colon-mode'.")
-
 ;;;###autoload
-(define-derived-mode conf-colon-mode conf-unix-mode "Conf[Colon]"
-  "Mode of the buffers of `conf-mode'."
-  (editor-library-comments "#" "" "#+\\s *"))
-
-(defvar conf-desktop-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n\15")
-   '("." . "\"=")
-   '("<" . "#")
-   '("_" . "."))
-  "Syntax table of `conf-desktop-mode'.")
-
-;;;###autoload
-(define-derived-mode conf-desktop-mode conf-unix-mode "Conf[Desktop]"
-  "Mode of the buffers of `conf-mode'."
-  (editor-library-comments "#" "" "#+\\s *"))
-
-(defvar conf-javaprop-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n\15")
-   '("<" . "#")
-   '("\"" . "'")
-   '(". 23b" . "*")
-   '("_" . ".")
-   '(". 124" . "/")
-   '("." . "="))
-  "Syntax table of `conf-javaprop-mode'.")
-
-;;;###autoload
-(define-derived-mode conf-javaprop-mode conf-mode "Conf[JavaProp]"
-  "Mode of the buffers of `conf-mode'."
-  (editor-library-comments "#" "" "\\(?:#+\\|/[/*]+\\)\\s *"))
-
-(defvar conf-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n\15")
-   '("\"" . "'")
-   '("_" . ".")
-   '("<" . ";")
-   '("." . "="))
-  "Syntax table of `conf-mode'.")
-
-;;;###autoload
-(define-derived-mode conf-mode nil "Conf[?]"
-  "Mode of the buffers of `conf-mode'.")
-
-(defvar conf-ppd-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n\15")
-   '(". 2" . "%")
-   '(". 1" . "*")
-   '("_" . ".")
-   '("." . "="))
-  "Syntax table of `conf-ppd-mode'.")
-
-;;;###autoload
-(define-derived-mode conf-ppd-mode conf-colon-mode "Conf[PPD]"
-  "Mode of the buffers of `conf-mode'."
-  (editor-library-comments "*%" "" "\\*%+\\s *"))
-
-(defvar conf-space-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n\15")
-   '("<" . "#")
-   '("\"" . "'")
-   '("_" . ".")
-   '("." . "="))
-  "Syntax table of `conf-space-mode'.")
-
-;;;###autoload
-(define-derived-mode conf-space-mode conf-unix-mode "Conf[Space]"
-  "Mode of the buffers of `conf-mode'."
-  (editor-library-comments "#" "" "#+\\s *"))
-
-(defvar conf-toml-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n\15")
-   '("<" . "#")
-   '("\"" . "'")
-   '("_" . ".")
-   '("." . "="))
-  "Syntax table of `conf-toml-mode'.")
-
-;;;###autoload
-(define-derived-mode conf-toml-mode conf-mode "Conf[TOML]"
-  "Mode of the buffers of `conf-mode'."
-  (editor-library-comments "#" "" "#+\\s *"))
-
-(defvar conf-unix-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n\15")
-   '("<" . "#")
-   '("\"" . "'")
-   '("_" . ".")
-   '("." . "="))
-  "Syntax table of `conf-unix-mode'.")
-
-;;;###autoload
-(define-derived-mode conf-unix-mode conf-mode "Conf[Unix]"
-  "Mode of the buffers of `conf-mode'."
-  (editor-library-comments "#" "" "#+\\s *"))
-
-(defvar conf-windows-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n\15")
-   '("\"" . "'")
-   '("_" . ".")
-   '("<" . ";")
-   '("." . "="))
-  "Syntax table of `conf-windows-mode'.")
-
-;;;###autoload
-(define-derived-mode conf-windows-mode conf-mode "Conf[WinIni]"
-  "Mode of the buffers of `conf-mode'."
-  (editor-library-comments ";" "" ";+\\s *"))
-
-(defvar conf-xdefaults-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n\15")
-   '("<" . "!")
-   '("\"" . "'")
-   '("_" . ".")
-   '("." . "="))
-  "Syntax table of `conf-xdefaults-mode'.")
-
-;;;###autoload
-(define-derived-mode conf-xdefaults-mode conf-colon-mode "Conf[Xdefaults]"
-  "Mode of the buffers of `conf-mode'."
-  (editor-library-comments "!" "" "!+\\s *"))
+(editor-library-modes conf-mode
+  ((("#" "" "#+\\s *") (">" . "\n\15") ("<" . "#") ("\"" . "'") ("_" . ".") ("." . "="))
+   (conf-colon-mode conf-unix-mode "Conf[Colon]")
+   (conf-space-mode conf-unix-mode "Conf[Space]")
+   (conf-toml-mode conf-mode "Conf[TOML]")
+   (conf-unix-mode conf-mode "Conf[Unix]"))
+  ((("#" "" "#+\\s *") (">" . "\n\15") ("." . "\"=") ("<" . "#") ("_" . "."))
+   (conf-desktop-mode conf-unix-mode "Conf[Desktop]"))
+  ((("#" "" "\\(?:#+\\|/[/*]+\\)\\s *") (">" . "\n\15") ("<" . "#") ("\"" . "'") (". 23b" . "*")
+    ("_" . ".") (". 124" . "/") ("." . "="))
+   (conf-javaprop-mode conf-mode "Conf[JavaProp]"))
+  ((nil (">" . "\n\15") ("\"" . "'") ("_" . ".") ("<" . ";") ("." . "="))
+   (conf-mode nil "Conf[?]"))
+  ((("*%" "" "\\*%+\\s *") (">" . "\n\15") (". 2" . "%") (". 1" . "*") ("_" . ".") ("." . "="))
+   (conf-ppd-mode conf-colon-mode "Conf[PPD]"))
+  (((";" "" ";+\\s *") (">" . "\n\15") ("\"" . "'") ("_" . ".") ("<" . ";") ("." . "="))
+   (conf-windows-mode conf-mode "Conf[WinIni]"))
+  ((("!" "" "!+\\s *") (">" . "\n\15") ("<" . "!") ("\"" . "'") ("_" . ".") ("." . "="))
+   (conf-xdefaults-mode conf-colon-mode "Conf[Xdefaults]")))
 
 (provide 'conf-mode)
 

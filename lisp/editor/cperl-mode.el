@@ -145,20 +145,11 @@
                cperl-val cperl-windowed-init cperl-word-at-point cperl-word-at-point-hard
                cperl-write-tags cperl-xsub-scan))
 
-(defvar cperl-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("<" . "#")
-   '("\\" . "$")
-   '("." . "%&*+-/<=>|")
-   '("\"" . "'`")
-   '("_" . ":"))
-  "Syntax table of `cperl-mode'.")
-
 ;;;###autoload
-(define-derived-mode cperl-mode prog-mode "CPerl"
-  "Mode of the buffers of `cperl-mode'."
-  (editor-library-comments "# " "" "#+ *"))
+(editor-library-modes cperl-mode
+  ((("# " "" "#+ *") (">" . "\n") ("<" . "#") ("\\" . "$") ("." . "%&*+-/<=>|") ("\"" . "'`")
+    ("_" . ":"))
+   (cperl-mode prog-mode "CPerl")))
 
 (provide 'cperl-mode)
 

@@ -43,34 +43,14 @@
   :functions '(css-adaptive-fill css-completion-at-point css-current-defun-name
                css-fill-paragraph css-smie-rules scss-font-lock-keywords))
 
-(defvar css-mode-syntax-table
-  (editor-library-syntax-table
-   '("_" . "#.@")
-   '("." . "$%&+<=>")
-   '("\"" . "'")
-   '(". 23b" . "*")
-   '(". 14" . "/"))
-  "Syntax table of `css-mode'.")
-
 ;;;###autoload
-(define-derived-mode css-mode prog-mode "CSS"
-  "Mode of the buffers of `css-mode'."
-  (editor-library-comments "/*" "*/" "/\\*+[ 	]*"))
-
-(defvar scss-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("_" . "#$%.@")
-   '("." . "&+<=>")
-   '("\"" . "'")
-   '(". 23b" . "*")
-   '(". 124" . "/"))
-  "Syntax table of `scss-mode'.")
-
-;;;###autoload
-(define-derived-mode scss-mode css-mode "SCSS"
-  "Mode of the buffers of `css-mode'."
-  (editor-library-comments "// " "" "/[*/]+[ 	]*"))
+(editor-library-modes css-mode
+  ((("/*" "*/" "/\\*+[ \t]*") ("_" . "#.@") ("." . "$%&+<=>") ("\"" . "'") (". 23b" . "*")
+    (". 14" . "/"))
+   (css-mode prog-mode "CSS"))
+  ((("// " "" "/[*/]+[ \t]*") (">" . "\n") ("_" . "#$%.@") ("." . "&+<=>") ("\"" . "'")
+    (". 23b" . "*") (". 124" . "/"))
+   (scss-mode css-mode "SCSS")))
 
 (provide 'css-mode)
 

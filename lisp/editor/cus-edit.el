@@ -114,12 +114,14 @@
                customize-version-lessp widget-face-notify widget-face-sample-face-get
                widget-magic-mouse-down-action))
 
-(define-derived-mode Custom-mode nil "Custom"
-  "Mode of the buffers of `cus-edit'.")
-
 ;;;###autoload
-(define-derived-mode customize-mode nil "Fundamental"
-  "Mode of the buffers of `cus-edit'.")
+(editor-library-modes cus-edit
+  (nil
+   (customize-mode nil "Fundamental")))
+
+(editor-library-modes cus-edit
+  (nil
+   (Custom-mode nil "Custom")))
 
 (provide 'cus-edit)
 

@@ -26,11 +26,10 @@
                custom-theme-revert custom-theme-selections-toggle custom-theme-summary
                custom-theme-write-faces custom-theme-write-variables describe-theme-1))
 
-(define-derived-mode custom-new-theme-mode nil "Custom-Theme"
-  "Mode of the buffers of `cus-theme'.")
-
-(define-derived-mode custom-theme-choose-mode special-mode "Themes"
-  "Mode of the buffers of `cus-theme'.")
+(editor-library-modes cus-theme
+  (nil
+   (custom-new-theme-mode nil "Custom-Theme")
+   (custom-theme-choose-mode special-mode "Themes")))
 
 (provide 'cus-theme)
 

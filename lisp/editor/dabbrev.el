@@ -24,7 +24,8 @@
                 (dabbrev--same-major-mode-p dabbrev-friend-buffer-function)
                 (("*Messages*" "*Buffer List*") dabbrev-ignored-buffer-names)))
 
-(editor-library-macro dabbrev-filter-elements (element list condition))
+(editor-library-macros (element list condition)
+  dabbrev-filter-elements)
 
 (provide 'dabbrev)
 

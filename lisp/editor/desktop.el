@@ -65,9 +65,8 @@
                desktop-save-mode-off desktop-truncate desktop-value-to-string))
 
 ;;;###autoload
-(define-minor-mode desktop-save-mode
-  "Turn `desktop-save-mode' on or off; nothing is shown."
-  :global t :group 'desktop)
+(editor-library-minor-modes desktop
+  (desktop-save-mode :global t))
 
 (provide 'desktop)
 

@@ -59,17 +59,17 @@
                diff-syntax-fontify-hunk diff-syntax-fontify-props diff-unified-hunk-p
                diff-write-contents-hooks diff-xor diff-yank-function))
 
-(define-minor-mode diff-auto-refine-mode
-  "Turn `diff-auto-refine-mode' on or off; nothing is shown.")
+;;;###autoload
+(editor-library-minor-modes diff-mode
+  (diff-minor-mode :lighter " Diff"))
+
+(editor-library-minor-modes diff-mode
+  (diff-auto-refine-mode))
 
 ;;;###autoload
-(define-minor-mode diff-minor-mode
-  "Turn `diff-minor-mode' on or off; nothing is shown."
-  :lighter " Diff")
-
-;;;###autoload
-(define-derived-mode diff-mode nil "Diff"
-  "Mode of the buffers of `diff-mode'.")
+(editor-library-modes diff-mode
+  (nil
+   (diff-mode nil "Diff")))
 
 (provide 'diff-mode)
 

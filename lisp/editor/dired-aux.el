@@ -62,8 +62,8 @@
                dired-trample-file-versions dired-tree-lessp dired-unsubdir
                dired-update-file-line dired-vc-deduce-fileset))
 
-(define-minor-mode dired-isearch-filenames-mode
-  "Turn `dired-isearch-filenames-mode' on or off; nothing is shown.")
+(editor-library-minor-modes dired-aux
+  (dired-isearch-filenames-mode))
 
 (provide 'dired-aux)
 

@@ -44,11 +44,12 @@
                dired-virtual-revert dired-x-guess-file-name-at-point
                dired-x-read-filename-at-point read-filename-at-point))
 
-(define-minor-mode dired-omit-mode
-  "Turn `dired-omit-mode' on or off; nothing is shown.")
+(editor-library-minor-modes dired-x
+  (dired-omit-mode))
 
-(define-derived-mode dired-virtual-mode nil "Virtual Dired"
-  "Mode of the buffers of `dired-x'.")
+(editor-library-modes dired-x
+  (nil
+   (dired-virtual-mode nil "Virtual Dired")))
 
 (provide 'dired-x)
 

@@ -113,12 +113,14 @@
                dired-subdir-index dired-subdir-max dired-subdir-min dired-switches-escape-p
                dired-switches-recursive-p dired-unadvertise dired-uncache dired-unhide-subdir))
 
-(define-minor-mode dired-hide-details-mode
-  "Turn `dired-hide-details-mode' on or off; nothing is shown.")
+(editor-library-minor-modes dired
+  (dired-hide-details-mode))
 
-(editor-library-macro dired-map-over-marks (body arg &optional show-progress distinguish-one-marked))
+(editor-library-macros (body arg &optional show-progress distinguish-one-marked)
+  dired-map-over-marks)
 
-(editor-library-macro dired-mark-if (predicate msg))
+(editor-library-macros (predicate msg)
+  dired-mark-if)
 
 (provide 'dired)
 

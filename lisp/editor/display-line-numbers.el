@@ -22,13 +22,9 @@
                global-display-line-numbers-mode-enable-in-buffers))
 
 ;;;###autoload
-(define-minor-mode display-line-numbers-mode
-  "Turn `display-line-numbers-mode' on or off; nothing is shown.")
-
-;;;###autoload
-(define-minor-mode global-display-line-numbers-mode
-  "Turn `global-display-line-numbers-mode' on or off; nothing is shown."
-  :global t :group 'display-line-numbers)
+(editor-library-minor-modes display-line-numbers
+  (display-line-numbers-mode)
+  (global-display-line-numbers-mode :global t))
 
 (provide 'display-line-numbers)
 

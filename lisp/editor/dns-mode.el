@@ -28,18 +28,10 @@
   :commands '(dns-mode-ipv6-to-nibbles dns-mode-menu)
   :functions '(dns-mode-reverse-and-expand-ipv6 dns-mode-soa-maybe-increment-serial))
 
-(defvar dns-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("." . "\"\\")
-   '("w p" . "'")
-   '("<" . ";"))
-  "Syntax table of `dns-mode'.")
-
 ;;;###autoload
-(define-derived-mode dns-mode text-mode "DNS"
-  "Mode of the buffers of `dns-mode'."
-  (editor-library-comments ";" "" ";+ *"))
+(editor-library-modes dns-mode
+  (((";" "" ";+ *") (">" . "\n") ("." . "\"\\") ("w p" . "'") ("<" . ";"))
+   (dns-mode text-mode "DNS")))
 
 (provide 'dns-mode)
 

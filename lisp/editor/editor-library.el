@@ -81,14 +81,18 @@ What is defined already stays as it is."
 Unlike the :commands of `editor-library', a cookie before this form makes them autoloaded."
   `(editor-library--define ',names #'editor-library--command-refusal))
 
-(defmacro editor-library-macro (name arguments)
-  "Define NAME as a macro with ARGUMENTS whose calls signal that they need the editor."
-  `(defmacro ,name ,(mapcar (lambda (argument)
-                              (if (memq argument '(&optional &rest)) argument
-                                (intern (format "_%s" argument))))
-                            arguments)
-     "Signal that there is no editor, when the code is run."
-     '(signal 'editor-unavailable '(,name))))
+(defmacro editor-library-macros (arguments &rest names)
+  "Define NAMES as macros with ARGUMENTS whose calls signal that they need the editor."
+  (let ((unused (mapcar (lambda (argument)
+                          (if (memq argument '(&optional &rest)) argument
+                            (intern (format "_%s" argument))))
+                        arguments)))
+    `(progn
+       ,@(mapcar (lambda (name)
+                   `(defmacro ,name ,unused
+                      "Signal that there is no editor, when the code is run."
+                      '(signal 'editor-unavailable '(,name))))
+                 names))))
 
 (defun editor-library-syntax-table (&rest entries)
   "Return a syntax table in which ENTRIES, (DESCRIPTOR . CHARACTERS), hold."
@@ -102,6 +106,47 @@ Unlike the :commands of `editor-library', a cookie before this form makes them a
   (setq-local comment-start start)
   (setq-local comment-end end)
   (setq-local comment-start-skip skip))
+
+(defun editor-library--mode-forms (library mode parent name look)
+  "Return the forms that define MODE of LIBRARY, derived from PARENT and shown as NAME.
+LOOK is the list (COMMENTS SYNTAX...) of `editor-library-modes'."
+  `(,@(and (cdr look)
+           `((defvar ,(derived-mode-syntax-table-name mode)
+               (editor-library-syntax-table ,@(mapcar #'macroexp-quote (cdr look)))
+               ,(format "Syntax table of `%s'." mode))))
+    (define-derived-mode ,mode ,parent ,name
+      ,(format "Mode of the buffers of `%s'." library)
+      ,@(and (car look) `((editor-library-comments ,@(car look)))))))
+
+(defmacro editor-library-modes (library &rest groups)
+  "Define the major modes of LIBRARY in GROUPS: lists (LOOK (MODE PARENT NAME)...).
+LOOK is what the modes of a group share, a list (COMMENTS SYNTAX...): COMMENTS
+holds the arguments of `editor-library-comments', or is nil, and each SYNTAX is
+an argument of `editor-library-syntax-table'.
+A cookie before this form makes the modes autoloaded."
+  (declare (indent 1))
+  `(progn
+     ,@(mapcan (lambda (group)
+                 (mapcan (lambda (mode)
+                           (apply #'editor-library--mode-forms library
+                                  (append mode (list (car group)))))
+                         (cdr group)))
+               groups)))
+
+(defmacro editor-library-minor-modes (group &rest modes)
+  "Define MODES, minor modes of the customization group GROUP that show nothing.
+Each is a list (MODE [WHAT] KEYWORD VALUE...): WHAT says what it turns on or
+off, the rest is for `define-minor-mode'.
+A cookie before this form makes them autoloaded."
+  (declare (indent 1))
+  `(progn
+     ,@(mapcar (lambda (entry)
+                 (let* ((mode (pop entry))
+                        (what (if (stringp (car entry)) (concat (pop entry) " on or off.")
+                                (format "`%s' on or off; nothing is shown." mode))))
+                   `(define-minor-mode ,mode ,(concat "Turn " what)
+                      ,@entry ,@(and (plist-get entry :global) `(:group ',group)))))
+               modes)))
 
 (provide 'editor-library)
 

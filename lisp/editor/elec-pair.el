@@ -28,13 +28,13 @@
                electric-pair-syntax-info electric-pair-will-use-region))
 
 ;;;###autoload
-(define-minor-mode electric-pair-mode
-  "Turn `electric-pair-mode' on or off; nothing is shown."
-  :global t :group 'elec-pair)
+(editor-library-minor-modes elec-pair
+  (electric-pair-mode :global t))
 
 ;;;###autoload
-(define-derived-mode electric-pair-local-mode nil "Fundamental"
-  "Mode of the buffers of `elec-pair'.")
+(editor-library-modes elec-pair
+  (nil
+   (electric-pair-local-mode nil "Fundamental")))
 
 (provide 'elec-pair)
 

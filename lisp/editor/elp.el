@@ -30,8 +30,9 @@
                elp-profilable-p elp-sort-by-average-time elp-sort-by-call-count
                elp-sort-by-total-time elp-unload-function))
 
-(define-derived-mode elp-results-mode special-mode "ELP"
-  "Mode of the buffers of `elp'.")
+(editor-library-modes elp
+  (nil
+   (elp-results-mode special-mode "ELP")))
 
 (provide 'elp)
 

@@ -28,9 +28,8 @@
                enriched-map-property-regions enriched-next-annotation enriched-remove-header))
 
 ;;;###autoload
-(define-minor-mode enriched-mode
-  "Turn `enriched-mode' on or off; nothing is shown."
-  :lighter " Enriched")
+(editor-library-minor-modes enriched
+  (enriched-mode :lighter " Enriched"))
 
 (provide 'enriched)
 

@@ -38,14 +38,11 @@
   :functions '(epa-display-error epa-display-info epa-passphrase-callback-function
                epa-progress-callback-function epa-read-file-name epa-select-keys))
 
-(define-derived-mode epa-info-mode special-mode "EPA Info"
-  "Mode of the buffers of `epa'.")
-
-(define-derived-mode epa-key-list-mode special-mode "EPA Keys"
-  "Mode of the buffers of `epa'.")
-
-(define-derived-mode epa-key-mode special-mode "EPA Key"
-  "Mode of the buffers of `epa'.")
+(editor-library-modes epa
+  (nil
+   (epa-info-mode special-mode "EPA Info")
+   (epa-key-list-mode special-mode "EPA Keys")
+   (epa-key-mode special-mode "EPA Key")))
 
 (provide 'epa)
 

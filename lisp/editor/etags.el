@@ -65,14 +65,17 @@
                xref-etags-location-file xref-etags-location-p xref-etags-location-tag-info
                xref-make-etags-apropos-location xref-make-etags-location))
 
-(define-derived-mode select-tags-table-mode special-mode "Select Tags Table"
-  "Mode of the buffers of `etags'.")
-
 ;;;###autoload
-(define-derived-mode tags-table-mode special-mode "Tags Table"
-  "Mode of the buffers of `etags'.")
+(editor-library-modes etags
+  (nil
+   (tags-table-mode special-mode "Tags Table")))
 
-(editor-library-macro tags-with-face (face &rest body))
+(editor-library-modes etags
+  (nil
+   (select-tags-table-mode special-mode "Select Tags Table")))
+
+(editor-library-macros (face &rest body)
+  tags-with-face)
 
 (provide 'etags)
 

@@ -70,18 +70,16 @@
                eww-tag-meta eww-tag-select eww-tag-textarea eww-tag-title eww-update-field
                eww-update-header-line-format eww-write-bookmarks))
 
-(define-derived-mode eww-bookmark-mode special-mode "eww bookmarks"
-  "Mode of the buffers of `eww'.")
-
-(define-derived-mode eww-buffers-mode special-mode "eww buffers"
-  "Mode of the buffers of `eww'.")
-
-(define-derived-mode eww-history-mode special-mode "eww history"
-  "Mode of the buffers of `eww'.")
-
 ;;;###autoload
-(define-derived-mode eww-mode special-mode "eww"
-  "Mode of the buffers of `eww'.")
+(editor-library-modes eww
+  (nil
+   (eww-mode special-mode "eww")))
+
+(editor-library-modes eww
+  (nil
+   (eww-bookmark-mode special-mode "eww bookmarks")
+   (eww-buffers-mode special-mode "eww buffers")
+   (eww-history-mode special-mode "eww history")))
 
 (provide 'eww)
 

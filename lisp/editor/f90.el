@@ -55,19 +55,10 @@
                f90-prepare-abbrev-list-buffer f90-present-statement-cont f90-typedec-matcher
                f90-typedef-matcher f90-update-line))
 
-(defvar f90-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("<" . "!")
-   '("." . "%*+-/=\\")
-   '("\"" . "'")
-   '("_" . "`"))
-  "Syntax table of `f90-mode'.")
-
 ;;;###autoload
-(define-derived-mode f90-mode prog-mode "F90"
-  "Mode of the buffers of `f90'."
-  (editor-library-comments "!" "" "!+ *"))
+(editor-library-modes f90
+  ((("!" "" "!+ *") (">" . "\n") ("<" . "!") ("." . "%*+-/=\\") ("\"" . "'") ("_" . "`"))
+   (f90-mode prog-mode "F90")))
 
 (provide 'f90)
 

@@ -27,17 +27,16 @@
                face-remap-set-base text-scale-max-amount text-scale-min-amount))
 
 ;;;###autoload
-(define-minor-mode buffer-face-mode
-  "Turn `buffer-face-mode' on or off; nothing is shown."
-  :lighter " BufFace")
+(editor-library-minor-modes face-remap
+  (buffer-face-mode :lighter " BufFace"))
 
-(define-minor-mode text-scale-mode
-  "Turn `text-scale-mode' on or off; nothing is shown."
-  :lighter (" " text-scale-mode-lighter))
+(editor-library-minor-modes face-remap
+  (text-scale-mode :lighter (" " text-scale-mode-lighter)))
 
 ;;;###autoload
-(define-derived-mode variable-pitch-mode nil "Fundamental"
-  "Mode of the buffers of `face-remap'.")
+(editor-library-modes face-remap
+  (nil
+   (variable-pitch-mode nil "Fundamental")))
 
 (provide 'face-remap)
 

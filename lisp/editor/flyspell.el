@@ -88,12 +88,13 @@
                texinfo-mode-flyspell-verify turn-off-flyspell turn-on-flyspell))
 
 ;;;###autoload
-(define-minor-mode flyspell-mode
-  "Turn `flyspell-mode' on or off; nothing is shown.")
+(editor-library-minor-modes flyspell
+  (flyspell-mode))
 
 ;;;###autoload
-(define-derived-mode flyspell-prog-mode nil "Fundamental"
-  "Mode of the buffers of `flyspell'.")
+(editor-library-modes flyspell
+  (nil
+   (flyspell-prog-mode nil "Fundamental")))
 
 (provide 'flyspell)
 

@@ -49,9 +49,8 @@
                turn-on-follow-mode))
 
 ;;;###autoload
-(define-minor-mode follow-mode
-  "Turn `follow-mode' on or off; nothing is shown."
-  :lighter follow-mode-line-text)
+(editor-library-minor-modes follow
+  (follow-mode :lighter follow-mode-line-text))
 
 (provide 'follow)
 

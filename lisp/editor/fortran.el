@@ -61,22 +61,15 @@
                fortran-prepare-abbrev-list-buffer fortran-remove-continuation
                fortran-uncomment-region))
 
-(define-derived-mode fortran-auto-fill-mode nil "Fundamental"
-  "Mode of the buffers of `fortran'.")
-
-(defvar fortran-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("<" . "!")
-   '("_" . "$.")
-   '("." . "%*+-/=")
-   '("\"" . "'"))
-  "Syntax table of `fortran-mode'.")
-
 ;;;###autoload
-(define-derived-mode fortran-mode prog-mode "Fortran"
-  "Mode of the buffers of `fortran'."
-  (editor-library-comments "C" "" "\\(\\)\\(?:^[CcDd*]\\|!\\)\\(?:\\([^ 	\n]\\)\\2+\\)?[ 	]*"))
+(editor-library-modes fortran
+  ((("C" "" "\\(\\)\\(?:^[CcDd*]\\|!\\)\\(?:\\([^ \t\n]\\)\\2+\\)?[ \t]*") (">" . "\n")
+    ("<" . "!") ("_" . "$.") ("." . "%*+-/=") ("\"" . "'"))
+   (fortran-mode prog-mode "Fortran")))
+
+(editor-library-modes fortran
+  (nil
+   (fortran-auto-fill-mode nil "Fundamental")))
 
 (provide 'fortran)
 

@@ -36,19 +36,10 @@
                goto-address-unfontify))
 
 ;;;###autoload
-(define-minor-mode global-goto-address-mode
-  "Turn `global-goto-address-mode' on or off; nothing is shown."
-  :global t :group 'goto-addr)
-
-;;;###autoload
-(define-minor-mode goto-address-mode
-  "Turn `goto-address-mode' on or off; nothing is shown."
-  :lighter "")
-
-;;;###autoload
-(define-minor-mode goto-address-prog-mode
-  "Turn `goto-address-prog-mode' on or off; nothing is shown."
-  :lighter "")
+(editor-library-minor-modes goto-addr
+  (global-goto-address-mode :global t)
+  (goto-address-mode :lighter "")
+  (goto-address-prog-mode :lighter ""))
 
 (provide 'goto-addr)
 

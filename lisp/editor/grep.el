@@ -47,8 +47,9 @@
                grep-tag-default rgrep-default-command rgrep-find-ignored-directories))
 
 ;;;###autoload
-(define-derived-mode grep-mode compilation-mode "Grep"
-  "Mode of the buffers of `grep'.")
+(editor-library-modes grep
+  (nil
+   (grep-mode compilation-mode "Grep")))
 
 (provide 'grep)
 

@@ -44,12 +44,13 @@
                hexl-options hexl-print-current-point-info hexl-printable-character
                hexl-revert-buffer-function hexl-rulerize))
 
-(define-minor-mode hexl-follow-ascii-mode
-  "Turn `hexl-follow-ascii-mode' on or off; nothing is shown.")
+(editor-library-minor-modes hexl
+  (hexl-follow-ascii-mode))
 
 ;;;###autoload
-(define-derived-mode hexl-mode nil "Hexl"
-  "Mode of the buffers of `hexl'.")
+(editor-library-modes hexl
+  (nil
+   (hexl-mode nil "Hexl")))
 
 (provide 'hexl)
 

@@ -40,13 +40,9 @@
                hi-lock-unload-function turn-on-hi-lock-if-enabled))
 
 ;;;###autoload
-(define-minor-mode global-hi-lock-mode
-  "Turn `global-hi-lock-mode' on or off; nothing is shown."
-  :global t :group 'hi-lock)
-
-;;;###autoload
-(define-minor-mode hi-lock-mode
-  "Turn `hi-lock-mode' on or off; nothing is shown.")
+(editor-library-minor-modes hi-lock
+  (global-hi-lock-mode :global t)
+  (hi-lock-mode))
 
 (provide 'hi-lock)
 

@@ -30,11 +30,11 @@
                hs-looking-at-block-start-p hs-make-overlay hs-overlay-at turn-off-hideshow))
 
 ;;;###autoload
-(define-minor-mode hs-minor-mode
-  "Turn `hs-minor-mode' on or off; nothing is shown."
-  :lighter " hs")
+(editor-library-minor-modes hideshow
+  (hs-minor-mode :lighter " hs"))
 
-(editor-library-macro hs-life-goes-on (&rest body))
+(editor-library-macros (&rest body)
+  hs-life-goes-on)
 
 (provide 'hideshow)
 

@@ -23,13 +23,9 @@
                hl-line-unload-function))
 
 ;;;###autoload
-(define-minor-mode global-hl-line-mode
-  "Turn `global-hl-line-mode' on or off; nothing is shown."
-  :global t :group 'hl-line)
-
-;;;###autoload
-(define-minor-mode hl-line-mode
-  "Turn `hl-line-mode' on or off; nothing is shown.")
+(editor-library-minor-modes hl-line
+  (global-hl-line-mode :global t)
+  (hl-line-mode))
 
 (provide 'hl-line)
 

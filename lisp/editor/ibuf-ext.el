@@ -69,35 +69,20 @@
                ibuffer-toggle-filter-group-1 ibuffer-unary-operand
                ibuffer-update-saved-filters-format))
 
-(define-minor-mode ibuffer-auto-mode
-  "Turn `ibuffer-auto-mode' on or off; nothing is shown.")
+(editor-library-minor-modes ibuf-ext
+  (ibuffer-auto-mode))
 
-(define-derived-mode ibuffer-do-sort-by-major-mode nil "Fundamental"
-  "Mode of the buffers of `ibuf-ext'.")
-
-(define-derived-mode ibuffer-filter-by-derived-mode nil "Fundamental"
-  "Mode of the buffers of `ibuf-ext'.")
-
-(define-derived-mode ibuffer-filter-by-mode nil "Fundamental"
-  "Mode of the buffers of `ibuf-ext'.")
-
-(define-derived-mode ibuffer-filter-by-used-mode nil "Fundamental"
-  "Mode of the buffers of `ibuf-ext'.")
-
-(define-derived-mode ibuffer-interactive-filter-by-mode nil "Fundamental"
-  "Mode of the buffers of `ibuf-ext'.")
-
-(define-derived-mode ibuffer-mark-by-mode nil "Fundamental"
-  "Mode of the buffers of `ibuf-ext'.")
-
-(define-derived-mode ibuffer-mouse-filter-by-mode nil "Fundamental"
-  "Mode of the buffers of `ibuf-ext'.")
-
-(define-derived-mode ibuffer-set-filter-groups-by-mode nil "Fundamental"
-  "Mode of the buffers of `ibuf-ext'.")
-
-(define-derived-mode ibuffer-toggle-sorting-mode nil "Fundamental"
-  "Mode of the buffers of `ibuf-ext'.")
+(editor-library-modes ibuf-ext
+  (nil
+   (ibuffer-do-sort-by-major-mode nil "Fundamental")
+   (ibuffer-filter-by-derived-mode nil "Fundamental")
+   (ibuffer-filter-by-mode nil "Fundamental")
+   (ibuffer-filter-by-used-mode nil "Fundamental")
+   (ibuffer-interactive-filter-by-mode nil "Fundamental")
+   (ibuffer-mark-by-mode nil "Fundamental")
+   (ibuffer-mouse-filter-by-mode nil "Fundamental")
+   (ibuffer-set-filter-groups-by-mode nil "Fundamental")
+   (ibuffer-toggle-sorting-mode nil "Fundamental")))
 
 (provide 'ibuf-ext)
 

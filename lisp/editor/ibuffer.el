@@ -88,8 +88,9 @@
                ibuffer-skip-properties ibuffer-sort-bufferlist ibuffer-update-format
                ibuffer-update-title-and-summary ibuffer-visible-p))
 
-(define-derived-mode ibuffer-mode special-mode "IBuffer"
-  "Mode of the buffers of `ibuffer'.")
+(editor-library-modes ibuffer
+  (nil
+   (ibuffer-mode special-mode "IBuffer")))
 
 (provide 'ibuffer)
 

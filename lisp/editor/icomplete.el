@@ -33,24 +33,11 @@
                icomplete-post-command-hook icomplete-simple-completing-p))
 
 ;;;###autoload
-(define-minor-mode fido-mode
-  "Turn `fido-mode' on or off; nothing is shown."
-  :global t :group 'icomplete)
-
-;;;###autoload
-(define-minor-mode fido-vertical-mode
-  "Turn `fido-vertical-mode' on or off; nothing is shown."
-  :global t :group 'icomplete)
-
-;;;###autoload
-(define-minor-mode icomplete-mode
-  "Turn `icomplete-mode' on or off; nothing is shown."
-  :global t :group 'icomplete)
-
-;;;###autoload
-(define-minor-mode icomplete-vertical-mode
-  "Turn `icomplete-vertical-mode' on or off; nothing is shown."
-  :global t :group 'icomplete)
+(editor-library-minor-modes icomplete
+  (fido-mode :global t)
+  (fido-vertical-mode :global t)
+  (icomplete-mode :global t)
+  (icomplete-vertical-mode :global t))
 
 (provide 'icomplete)
 

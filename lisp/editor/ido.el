@@ -121,9 +121,8 @@
                ido-wide-find-dirs-or-files ido-word-matching-substring))
 
 ;;;###autoload
-(define-minor-mode ido-mode
-  "Turn `ido-mode' on or off; nothing is shown."
-  :global t :group 'ido)
+(editor-library-minor-modes ido
+  (ido-mode :global t))
 
 (provide 'ido)
 

@@ -31,18 +31,11 @@
                ielm-input-sender ielm-is-whitespace-or-comment ielm-pm ielm-process
                ielm-set-pm ielm-standard-output-impl))
 
-(defvar inferior-emacs-lisp-mode-syntax-table
-  (editor-library-syntax-table
-   '("_" . "\0\1\2\3\4\5\6\7\10\13\15\16\17\20\21\22\23\24\25\26\27\30\31\32\33\34\35\36\37!$%.:?^{}~\177")
-   '(">" . "\n")
-   '("'" . "#',`")
-   '("<" . ";")
-   '("_ p" . "@"))
-  "Syntax table of `inferior-emacs-lisp-mode'.")
-
-(define-derived-mode inferior-emacs-lisp-mode comint-mode "IELM"
-  "Mode of the buffers of `ielm'."
-  (editor-library-comments ";" "" nil))
+(editor-library-modes ielm
+  (((";" "" nil)
+    ("_" . "\0\1\2\3\4\5\6\7\10\13\15\16\17\20\21\22\23\24\25\26\27\30\31\32\33\34\35\36\37!$%.:?^{}~\177")
+    (">" . "\n") ("'" . "#',`") ("<" . ";") ("_ p" . "@"))
+   (inferior-emacs-lisp-mode comint-mode "IELM")))
 
 (provide 'ielm)
 

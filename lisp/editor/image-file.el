@@ -16,9 +16,8 @@
                image-file-yank-handler insert-image-file))
 
 ;;;###autoload
-(define-minor-mode auto-image-file-mode
-  "Turn `auto-image-file-mode' on or off; nothing is shown."
-  :global t :group 'image-file)
+(editor-library-minor-modes image-file
+  (auto-image-file-mode :global t))
 
 (provide 'image-file)
 

@@ -44,12 +44,13 @@
                image-transform-properties image-transform-width))
 
 ;;;###autoload
-(define-minor-mode image-minor-mode
-  "Turn `image-minor-mode' on or off; nothing is shown.")
+(editor-library-minor-modes image-mode
+  (image-minor-mode))
 
 ;;;###autoload
-(define-derived-mode image-mode nil "Fundamental"
-  "Mode of the buffers of `image-mode'.")
+(editor-library-modes image-mode
+  (nil
+   (image-mode nil "Fundamental")))
 
 (provide 'image-mode)
 

@@ -35,20 +35,11 @@
                lisp-do-defun lisp-eval-string lisp-fn-called-at-pt lisp-get-old-input
                lisp-input-filter lisp-symprompt lisp-var-at-pt))
 
-(defvar inferior-lisp-mode-syntax-table
-  (editor-library-syntax-table
-   '("_" . "\0\1\2\3\4\5\6\7\10\13\15\16\17\20\21\22\23\24\25\26\27\30\31\32\33\34\35\36\37!$%.:?[]^{}~\177")
-   '(">" . "\n")
-   '("' 14" . "#")
-   '("'" . "',`")
-   '("<" . ";")
-   '("_ p" . "@")
-   '("\" 23bn" . "|"))
-  "Syntax table of `inferior-lisp-mode'.")
-
-(define-derived-mode inferior-lisp-mode comint-mode "Inferior Lisp"
-  "Mode of the buffers of `inf-lisp'."
-  (editor-library-comments ";" "" ";+ *"))
+(editor-library-modes inf-lisp
+  (((";" "" ";+ *")
+    ("_" . "\0\1\2\3\4\5\6\7\10\13\15\16\17\20\21\22\23\24\25\26\27\30\31\32\33\34\35\36\37!$%.:?[]^{}~\177")
+    (">" . "\n") ("' 14" . "#") ("'" . "',`") ("<" . ";") ("_ p" . "@") ("\" 23bn" . "|"))
+   (inferior-lisp-mode comint-mode "Inferior Lisp")))
 
 (provide 'inf-lisp)
 

@@ -95,14 +95,10 @@
                info-insert-file-contents info-insert-file-contents-1 info-setup
                info-standalone))
 
-(defvar Info-mode-syntax-table
-  (editor-library-syntax-table
-   '("." . "\"\\"))
-  "Syntax table of `Info-mode'.")
-
 ;;;###autoload
-(define-derived-mode Info-mode nil "Info"
-  "Mode of the buffers of `info'.")
+(editor-library-modes info
+  ((nil ("." . "\"\\"))
+   (Info-mode nil "Info")))
 
 (defmacro Info-no-error (&rest body)
   "Evaluate BODY and return t, or nil if it ends with an error."

@@ -89,9 +89,8 @@
                ispell-valid-dictionary-list lookup-words))
 
 ;;;###autoload
-(define-minor-mode ispell-minor-mode
-  "Turn `ispell-minor-mode' on or off; nothing is shown."
-  :lighter " Spell")
+(editor-library-minor-modes ispell
+  (ispell-minor-mode :lighter " Spell"))
 
 (defmacro ispell-with-safe-default-directory (&rest body)
   "Evaluate BODY in a directory that exists: this one, or that of the user."

@@ -34,37 +34,15 @@
                js-font-lock-syntactic-face-function js-syntax-propertize
                js-syntax-propertize-regexp js-use-syntactic-mode-name))
 
-(defvar js-jsx-mode-syntax-table
-  (editor-library-syntax-table
-   '("> b" . "\n\15")
-   '("_" . "$")
-   '("." . "%&+-<=>|")
-   '("\"" . "'`")
-   '(". 23" . "*")
-   '(". 124b" . "/"))
-  "Syntax table of `js-jsx-mode'.")
-
 ;;;###autoload
-(define-derived-mode js-jsx-mode js-mode "JavaScript"
-  "Mode of the buffers of `js'."
-  (editor-library-comments "// " "" "\\(?://+\\|/\\*+\\)\\s *"))
+(editor-library-modes js
+  ((("// " "" "\\(?://+\\|/\\*+\\)\\s *") ("> b" . "\n\15") ("_" . "$") ("." . "%&+-<=>|")
+    ("\"" . "'`") (". 23" . "*") (". 124b" . "/"))
+   (js-jsx-mode js-mode "JavaScript")
+   (js-mode prog-mode "JavaScript")))
 
-(defvar js-mode-syntax-table
-  (editor-library-syntax-table
-   '("> b" . "\n\15")
-   '("_" . "$")
-   '("." . "%&+-<=>|")
-   '("\"" . "'`")
-   '(". 23" . "*")
-   '(". 124b" . "/"))
-  "Syntax table of `js-mode'.")
-
-;;;###autoload
-(define-derived-mode js-mode prog-mode "JavaScript"
-  "Mode of the buffers of `js'."
-  (editor-library-comments "// " "" "\\(?://+\\|/\\*+\\)\\s *"))
-
-(editor-library-macro with-js (&rest forms))
+(editor-library-macros (&rest forms)
+  with-js)
 
 (provide 'js)
 

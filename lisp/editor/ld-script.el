@@ -15,18 +15,10 @@
                 (nil ld-script-mode-hook ld-script-keywords ld-script-builtins))
   :keymaps '(ld-script-mode-map))
 
-(defvar ld-script-mode-syntax-table
-  (editor-library-syntax-table
-   '("." . "%&+-<=>|")
-   '(". 23" . "*")
-   '("_" . ".")
-   '(". 14" . "/"))
-  "Syntax table of `ld-script-mode'.")
-
 ;;;###autoload
-(define-derived-mode ld-script-mode prog-mode "LD-Script"
-  "Mode of the buffers of `ld-script'."
-  (editor-library-comments "/* " " */" nil))
+(editor-library-modes ld-script
+  ((("/* " " */" nil) ("." . "%&+-<=>|") (". 23" . "*") ("_" . ".") (". 14" . "/"))
+   (ld-script-mode prog-mode "LD-Script")))
 
 (provide 'ld-script)
 

@@ -24,14 +24,9 @@
                linum-unload-function linum-update linum-update-current linum-update-window))
 
 ;;;###autoload
-(define-minor-mode global-linum-mode
-  "Turn `global-linum-mode' on or off; nothing is shown."
-  :global t :group 'linum)
-
-;;;###autoload
-(define-minor-mode linum-mode
-  "Turn `linum-mode' on or off; nothing is shown."
-  :lighter "")
+(editor-library-minor-modes linum
+  (global-linum-mode :global t)
+  (linum-mode :lighter ""))
 
 (provide 'linum)
 

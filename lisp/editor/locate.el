@@ -34,8 +34,9 @@
                locate-prompt-for-search-string locate-set-properties locate-update
                locate-word-at-point))
 
-(define-derived-mode locate-mode dired-mode "Locate"
-  "Mode of the buffers of `locate'.")
+(editor-library-modes locate
+  (nil
+   (locate-mode dired-mode "Locate")))
 
 (provide 'locate)
 

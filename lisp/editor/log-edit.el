@@ -49,14 +49,9 @@
                log-edit-narrow-changelog log-edit-new-comment-index log-edit-remember-comment
                log-edit-set-common-indentation log-edit-set-header log-edit-toggle-header))
 
-(defvar log-edit-mode-syntax-table
-  (editor-library-syntax-table
-   '("." . "\"\\")
-   '("w p" . "'"))
-  "Syntax table of `log-edit-mode'.")
-
-(define-derived-mode log-edit-mode text-mode "Log-Edit"
-  "Mode of the buffers of `log-edit'.")
+(editor-library-modes log-edit
+  ((nil ("." . "\"\\") ("w p" . "'"))
+   (log-edit-mode text-mode "Log-Edit")))
 
 (provide 'log-edit)
 

@@ -26,8 +26,9 @@
                log-view-goto-rev log-view-inside-comment-p log-view-minor-wrap))
 
 ;;;###autoload
-(define-derived-mode log-view-mode special-mode "Log-View"
-  "Mode of the buffers of `log-view'.")
+(editor-library-modes log-view
+  (nil
+   (log-view-mode special-mode "Log-View")))
 
 (provide 'log-view)
 

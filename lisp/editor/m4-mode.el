@@ -17,19 +17,10 @@
   :commands '(m4-m4-buffer m4-m4-region m4-mode-menu)
   :functions '(m4-current-defun-name))
 
-(defvar m4-mode-syntax-table
-  (editor-library-syntax-table
-   '(">#" . "\n")
-   '("." . "\"*{}")
-   '("<" . "#")
-   '(")`" . "'")
-   '("('" . "`"))
-  "Syntax table of `m4-mode'.")
-
 ;;;###autoload
-(define-derived-mode m4-mode prog-mode "m4"
-  "Mode of the buffers of `m4-mode'."
-  (editor-library-comments "#" "" nil))
+(editor-library-modes m4-mode
+  ((("#" "" nil) (">#" . "\n") ("." . "\"*{}") ("<" . "#") (")`" . "'") ("('" . "`"))
+   (m4-mode prog-mode "m4")))
 
 (provide 'm4-mode)
 

@@ -25,9 +25,8 @@
                mail-abbrevs-sync-aliases mail-resolve-all-aliases mail-resolve-all-aliases-1))
 
 ;;;###autoload
-(define-minor-mode mail-abbrevs-mode
-  "Turn `mail-abbrevs-mode' on or off; nothing is shown."
-  :global t :group 'mailabbrev)
+(editor-library-minor-modes mailabbrev
+  (mail-abbrevs-mode :global t))
 
 (provide 'mailabbrev)
 

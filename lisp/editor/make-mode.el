@@ -81,85 +81,17 @@
                makefile-save-temporary makefile-warn-continuations
                makefile-warn-suspicious-lines))
 
-(defvar makefile-automake-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("<" . "#")
-   '("." . "$=")
-   '("\"" . "'`"))
-  "Syntax table of `makefile-automake-mode'.")
-
 ;;;###autoload
-(define-derived-mode makefile-automake-mode makefile-mode "Makefile.am"
-  "Mode of the buffers of `make-mode'."
-  (editor-library-comments "#" "" "#+[ 	]*"))
-
-(defvar makefile-bsdmake-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("<" . "#")
-   '("." . "$=")
-   '("\"" . "'`"))
-  "Syntax table of `makefile-bsdmake-mode'.")
-
-;;;###autoload
-(define-derived-mode makefile-bsdmake-mode makefile-mode "BSDmakefile"
-  "Mode of the buffers of `make-mode'."
-  (editor-library-comments "#" "" "#+[ 	]*"))
-
-(defvar makefile-gmake-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("<" . "#")
-   '("." . "$=")
-   '("\"" . "'`"))
-  "Syntax table of `makefile-gmake-mode'.")
-
-;;;###autoload
-(define-derived-mode makefile-gmake-mode makefile-mode "GNUmakefile"
-  "Mode of the buffers of `make-mode'."
-  (editor-library-comments "#" "" "#+[ 	]*"))
-
-(defvar makefile-imake-mode-syntax-table
-  (editor-library-syntax-table
-   '(". b" . "\n")
-   '("'" . "#")
-   '("." . "$=")
-   '("\"" . "'`")
-   '(". 23" . "*")
-   '(". 14" . "/"))
-  "Syntax table of `makefile-imake-mode'.")
-
-;;;###autoload
-(define-derived-mode makefile-imake-mode makefile-mode "Imakefile"
-  "Mode of the buffers of `make-mode'."
-  (editor-library-comments "#" "" "#+[ 	]*"))
-
-(defvar makefile-makepp-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("<" . "#")
-   '("." . "$=")
-   '("\"" . "'`"))
-  "Syntax table of `makefile-makepp-mode'.")
-
-;;;###autoload
-(define-derived-mode makefile-makepp-mode makefile-mode "Makeppfile"
-  "Mode of the buffers of `make-mode'."
-  (editor-library-comments "#" "" "#+[ 	]*"))
-
-(defvar makefile-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("<" . "#")
-   '("." . "$=")
-   '("\"" . "'`"))
-  "Syntax table of `makefile-mode'.")
-
-;;;###autoload
-(define-derived-mode makefile-mode prog-mode "Makefile"
-  "Mode of the buffers of `make-mode'."
-  (editor-library-comments "#" "" "#+[ 	]*"))
+(editor-library-modes make-mode
+  ((("#" "" "#+[ \t]*") (">" . "\n") ("<" . "#") ("." . "$=") ("\"" . "'`"))
+   (makefile-automake-mode makefile-mode "Makefile.am")
+   (makefile-bsdmake-mode makefile-mode "BSDmakefile")
+   (makefile-gmake-mode makefile-mode "GNUmakefile")
+   (makefile-makepp-mode makefile-mode "Makeppfile")
+   (makefile-mode prog-mode "Makefile"))
+  ((("#" "" "#+[ \t]*") (". b" . "\n") ("'" . "#") ("." . "$=") ("\"" . "'`") (". 23" . "*")
+    (". 14" . "/"))
+   (makefile-imake-mode makefile-mode "Imakefile")))
 
 (provide 'make-mode)
 

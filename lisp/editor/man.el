@@ -68,18 +68,14 @@
                Man-translate-references Man-unindent Man-view-header-file
                Man-xref-button-action))
 
-(defvar Man-mode-syntax-table
-  (editor-library-syntax-table
-   '("w" . ".:_"))
-  "Syntax table of `Man-mode'.")
+(editor-library-modes man
+  ((nil ("w" . ".:_"))
+   (Man-mode man-common "Man"))
+  (nil
+   (man-common special-mode "Man Shared")))
 
-(define-derived-mode Man-mode man-common "Man"
-  "Mode of the buffers of `man'.")
-
-(define-derived-mode man-common special-mode "Man Shared"
-  "Mode of the buffers of `man'.")
-
-(editor-library-macro Man-start-calling (&rest body))
+(editor-library-macros (&rest body)
+  Man-start-calling)
 
 (provide 'man)
 

@@ -14,9 +14,8 @@
   :functions '(minibuffer-depth-setup))
 
 ;;;###autoload
-(define-minor-mode minibuffer-depth-indicate-mode
-  "Turn `minibuffer-depth-indicate-mode' on or off; nothing is shown."
-  :global t :group 'mb-depth)
+(editor-library-minor-modes mb-depth
+  (minibuffer-depth-indicate-mode :global t))
 
 (provide 'mb-depth)
 

@@ -249,22 +249,19 @@
                message-unique-id message-unquote-tokens message-use-alternative-email-as-from
                message-use-send-mail-function message-user-mail-address message-wash-subject))
 
-(defvar message-mode-syntax-table
-  (editor-library-syntax-table
-   '("." . "\"%<>\\")
-   '("w p" . "'"))
-  "Syntax table of `message-mode'.")
-
 ;;;###autoload
-(define-derived-mode message-mode text-mode "Message"
-  "Mode of the buffers of `message'."
-  (editor-library-comments "> " "" "^> [ 	]*"))
+(editor-library-modes message
+  ((("> " "" "^> [ \t]*") ("." . "\"%<>\\") ("w p" . "'"))
+   (message-mode text-mode "Message")))
 
-(editor-library-macro message-check (type &rest forms))
+(editor-library-macros (type &rest forms)
+  message-check)
 
-(editor-library-macro message-with-reply-buffer (&rest forms))
+(editor-library-macros (&rest forms)
+  message-with-reply-buffer)
 
-(editor-library-macro message-y-or-n-p (question show &rest text))
+(editor-library-macros (question show &rest text)
+  message-y-or-n-p)
 
 (provide 'message)
 

@@ -14,9 +14,8 @@
   :functions '(minibuf-eldef-setup-minibuffer minibuf-eldef-update-minibuffer))
 
 ;;;###autoload
-(define-minor-mode minibuffer-electric-default-mode
-  "Turn `minibuffer-electric-default-mode' on or off; nothing is shown."
-  :global t :group 'minibuf-eldef)
+(editor-library-minor-modes minibuf-eldef
+  (minibuffer-electric-default-mode :global t))
 
 (provide 'minibuf-eldef)
 

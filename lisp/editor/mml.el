@@ -48,9 +48,8 @@
                mml-preview-insert-mail-followup-to mml-read-part mml-read-tag mml-to-mime
                mml-tweak-externalize-attachments mml-tweak-part))
 
-(define-minor-mode mml-mode
-  "Turn `mml-mode' on or off; nothing is shown."
-  :lighter " MML")
+(editor-library-minor-modes mml
+  (mml-mode :lighter " MML"))
 
 (provide 'mml)
 

@@ -18,23 +18,14 @@
               nroff-forward-text-line nroff-mode-menu nroff-view)
   :functions '(nroff-comment-indent nroff-insert-comment-function nroff-outline-level))
 
-(define-minor-mode nroff-electric-mode
-  "Turn `nroff-electric-mode' on or off; nothing is shown."
-  :lighter " Electric")
-
-(defvar nroff-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("\" 2" . "\"")
-   '(". 2" . "#")
-   '("w p" . "'")
-   '("\\ 1" . "\\"))
-  "Syntax table of `nroff-mode'.")
+(editor-library-minor-modes nroff-mode
+  (nroff-electric-mode :lighter " Electric"))
 
 ;;;###autoload
-(define-derived-mode nroff-mode text-mode "Nroff"
-  "Mode of the buffers of `nroff-mode'."
-  (editor-library-comments "\\\" " "" "\\\\[\"#][ 	]*"))
+(editor-library-modes nroff-mode
+  ((("\\\" " "" "\\\\[\"#][ \t]*") (">" . "\n") ("\" 2" . "\"") (". 2" . "#") ("w p" . "'")
+    ("\\ 1" . "\\"))
+   (nroff-mode text-mode "Nroff")))
 
 (provide 'nroff-mode)
 

@@ -74,17 +74,11 @@
                nxml-token-ends-line-p nxml-token-type-friendly-name nxml-try-copy-markup
                nxml-unfontify-region nxml-unsuitable-coding-system-message))
 
-(defvar nxml-mode-syntax-table
-  (editor-library-syntax-table
-   '("." . "\"\\")
-   '("w p" . "'"))
-  "Syntax table of `nxml-mode'.")
-
 ;;;###autoload
-(define-derived-mode nxml-mode text-mode "nXML"
-  "Mode of the buffers of `nxml-mode'."
-  (editor-library-comments "<!--" "-->" "<!--[ 	
-\n]*"))
+(editor-library-modes nxml-mode
+  ((("<!--" "-->" "<!--[ \t
+\n]*") ("." . "\"\\") ("w p" . "'"))
+   (nxml-mode text-mode "nXML")))
 
 (provide 'nxml-mode)
 

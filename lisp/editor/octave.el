@@ -77,44 +77,18 @@
                octave-smie-forward-token octave-smie-rules octave-source-directories
                octave-syntax-propertize-function octave-syntax-propertize-sqs))
 
-(defvar inferior-octave-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("< 13" . "#%")
-   '("." . "&*+-/<=>\\|")
-   '("(}2c" . "{")
-   '("){4c" . "}"))
-  "Syntax table of `inferior-octave-mode'.")
-
-(define-derived-mode inferior-octave-mode comint-mode "Inferior Octave"
-  "Mode of the buffers of `octave'."
-  (editor-library-comments "#" "" "\\(^\\|\\S<\\)\\(?:%!\\|\\s<+\\)\\s-*"))
-
-(defvar octave-help-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("< 13" . "#%")
-   '("." . "&*+-/<=>\\|")
-   '("(}2c" . "{")
-   '("){4c" . "}"))
-  "Syntax table of `octave-help-mode'.")
-
-(define-derived-mode octave-help-mode help-mode "OctHelp"
-  "Mode of the buffers of `octave'.")
-
-(defvar octave-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("< 13" . "#%")
-   '("." . "&*+-/<=>\\|")
-   '("(}2c" . "{")
-   '("){4c" . "}"))
-  "Syntax table of `octave-mode'.")
-
 ;;;###autoload
-(define-derived-mode octave-mode prog-mode "Octave"
-  "Mode of the buffers of `octave'."
-  (editor-library-comments "#" "" "\\(^\\|\\S<\\)\\(?:%!\\|\\s<+\\)\\s-*"))
+(editor-library-modes octave
+  ((("#" "" "\\(^\\|\\S<\\)\\(?:%!\\|\\s<+\\)\\s-*") (">" . "\n") ("< 13" . "#%")
+    ("." . "&*+-/<=>\\|") ("(}2c" . "{") ("){4c" . "}"))
+   (octave-mode prog-mode "Octave")))
+
+(editor-library-modes octave
+  ((("#" "" "\\(^\\|\\S<\\)\\(?:%!\\|\\s<+\\)\\s-*") (">" . "\n") ("< 13" . "#%")
+    ("." . "&*+-/<=>\\|") ("(}2c" . "{") ("){4c" . "}"))
+   (inferior-octave-mode comint-mode "Inferior Octave"))
+  ((nil (">" . "\n") ("< 13" . "#%") ("." . "&*+-/<=>\\|") ("(}2c" . "{") ("){4c" . "}"))
+   (octave-help-mode help-mode "OctHelp")))
 
 (provide 'octave)
 

@@ -30,11 +30,10 @@
               sort-pages-in-region)
   :functions '(ctl-x-ctl-p-prefix pages-copy-header-and-position pages-ctl-x-ctl-p-prefix))
 
-(define-derived-mode pages-directory-address-mode pages-directory-mode "Addresses Directory"
-  "Mode of the buffers of `page-ext'.")
-
-(define-derived-mode pages-directory-mode special-mode "Pages-Directory"
-  "Mode of the buffers of `page-ext'.")
+(editor-library-modes page-ext
+  (nil
+   (pages-directory-address-mode pages-directory-mode "Addresses Directory")
+   (pages-directory-mode special-mode "Pages-Directory")))
 
 (provide 'page-ext)
 

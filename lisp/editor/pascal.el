@@ -50,27 +50,14 @@
                pascal-set-auto-comments pascal-string-diff pascal-type-completion
                pascal-var-completion pascal-within-string))
 
-(define-minor-mode pascal-outline-mode
-  "Turn `pascal-outline-mode' on or off; nothing is shown."
-  :lighter " Outl")
-
-(defvar pascal-mode-syntax-table
-  (editor-library-syntax-table
-   '("> c" . "\n")
-   '("." . "%&+-<=>\\|")
-   '("\"" . "'")
-   '("()1" . "(")
-   '(")(4" . ")")
-   '(". 23" . "*")
-   '(". 12c" . "/")
-   '("<" . "{")
-   '(">" . "}"))
-  "Syntax table of `pascal-mode'.")
+(editor-library-minor-modes pascal
+  (pascal-outline-mode :lighter " Outl"))
 
 ;;;###autoload
-(define-derived-mode pascal-mode prog-mode "Pascal"
-  "Mode of the buffers of `pascal'."
-  (editor-library-comments "{" "}" "(\\*+ *\\|{ *"))
+(editor-library-modes pascal
+  ((("{" "}" "(\\*+ *\\|{ *") ("> c" . "\n") ("." . "%&+-<=>\\|") ("\"" . "'") ("()1" . "(")
+    (")(4" . ")") (". 23" . "*") (". 12c" . "/") ("<" . "{") (">" . "}"))
+   (pascal-mode prog-mode "Pascal")))
 
 (provide 'pascal)
 

@@ -52,9 +52,11 @@
                pcomplete-std-complete pcomplete-stub pcomplete-test pcomplete-uniqify-list
                pcomplete-uniquify-list pcomplete-unquote-argument))
 
-(editor-library-macro pcomplete-here (&optional form stub paring form-only))
+(editor-library-macros (&optional form stub paring form-only)
+  pcomplete-here)
 
-(editor-library-macro pcomplete-here* (&optional form stub form-only))
+(editor-library-macros (&optional form stub form-only)
+  pcomplete-here*)
 
 (provide 'pcomplete)
 

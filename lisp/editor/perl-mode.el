@@ -34,20 +34,11 @@
                perl-indent-new-calculate perl-outline-level perl-quote-syntax-table
                perl-syntax-propertize-function perl-syntax-propertize-special-constructs))
 
-(defvar perl-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("<" . "#")
-   '("/" . "$")
-   '(". p" . "%@")
-   '("." . "&*+-/<=>|")
-   '("\"" . "'`"))
-  "Syntax table of `perl-mode'.")
-
 ;;;###autoload
-(define-derived-mode perl-mode prog-mode "Perl"
-  "Mode of the buffers of `perl-mode'."
-  (editor-library-comments "# " "" "\\(^\\|\\s-\\);?#+ *"))
+(editor-library-modes perl-mode
+  ((("# " "" "\\(^\\|\\s-\\);?#+ *") (">" . "\n") ("<" . "#") ("/" . "$") (". p" . "%@")
+    ("." . "&*+-/<=>|") ("\"" . "'`"))
+   (perl-mode prog-mode "Perl")))
 
 (provide 'perl-mode)
 

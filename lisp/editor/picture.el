@@ -36,8 +36,9 @@
                picture-update-desired-column))
 
 ;;;###autoload
-(define-derived-mode picture-mode nil "Picture:right"
-  "Mode of the buffers of `picture'.")
+(editor-library-modes picture
+  (nil
+   (picture-mode nil "Picture:right")))
 
 (provide 'picture)
 

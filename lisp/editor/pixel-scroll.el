@@ -21,9 +21,8 @@
                pixel-visible-pos-in-window pixel-visual-line-height))
 
 ;;;###autoload
-(define-minor-mode pixel-scroll-mode
-  "Turn `pixel-scroll-mode' on or off; nothing is shown."
-  :global t :group 'pixel-scroll)
+(editor-library-minor-modes pixel-scroll
+  (pixel-scroll-mode :global t))
 
 (provide 'pixel-scroll)
 

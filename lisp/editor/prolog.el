@@ -98,39 +98,16 @@
                prolog-read-predicate prolog-replace-in-string prolog-smie-backward-token
                prolog-smie-forward-token prolog-smie-rules prolog-temporary-file))
 
-(defvar mercury-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("<" . "%")
-   '("\"" . "'")
-   '(". 23b" . "*")
-   '("." . "+-<=>|")
-   '(". 14" . "/"))
-  "Syntax table of `mercury-mode'.")
-
 ;;;###autoload
-(define-derived-mode mercury-mode prolog-mode "Prolog[Mercury]"
-  "Mode of the buffers of `prolog'."
-  (editor-library-comments "%" "" "\\(?:/\\*+ *\\|%+ *\\)"))
+(editor-library-modes prolog
+  ((("%" "" "\\(?:/\\*+ *\\|%+ *\\)") (">" . "\n") ("<" . "%") ("\"" . "'") (". 23b" . "*")
+    ("." . "+-<=>|") (". 14" . "/"))
+   (mercury-mode prolog-mode "Prolog[Mercury]")
+   (prolog-mode prog-mode "Prolog")))
 
-(define-derived-mode prolog-inferior-mode comint-mode "Inferior Prolog"
-  "Mode of the buffers of `prolog'."
-  (editor-library-comments "%" "" "\\(?:/\\*+ *\\|%+ *\\)"))
-
-(defvar prolog-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("<" . "%")
-   '("\"" . "'")
-   '(". 23b" . "*")
-   '("." . "+-<=>|")
-   '(". 14" . "/"))
-  "Syntax table of `prolog-mode'.")
-
-;;;###autoload
-(define-derived-mode prolog-mode prog-mode "Prolog"
-  "Mode of the buffers of `prolog'."
-  (editor-library-comments "%" "" "\\(?:/\\*+ *\\|%+ *\\)"))
+(editor-library-modes prolog
+  ((("%" "" "\\(?:/\\*+ *\\|%+ *\\)"))
+   (prolog-inferior-mode comint-mode "Inferior Prolog")))
 
 (provide 'prolog)
 

@@ -176,34 +176,27 @@
                python-util-list-packages python-util-popn python-util-strip-string
                python-util-valid-regexp-p run-python-internal))
 
-(define-derived-mode inferior-python-mode comint-mode "Inferior Python"
-  "Mode of the buffers of `python'.")
-
-(defvar python-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("<" . "#")
-   '("." . "$%&*+-/<=>|")
-   '("\"" . "'")
-   '("$" . "`"))
-  "Syntax table of `python-mode'.")
-
 ;;;###autoload
-(define-derived-mode python-mode prog-mode "Python"
-  "Mode of the buffers of `python'."
-  (editor-library-comments "# " "" "#+\\s-*"))
+(editor-library-modes python
+  ((("# " "" "#+\\s-*") (">" . "\n") ("<" . "#") ("." . "$%&*+-/<=>|") ("\"" . "'") ("$" . "`"))
+   (python-mode prog-mode "Python")))
 
-(editor-library-macro python-define-auxiliary-skeleton (name &optional doc &rest skel))
+(editor-library-modes python
+  (nil
+   (inferior-python-mode comint-mode "Inferior Python")))
 
-(editor-library-macro python-rx (&rest regexps))
+(editor-library-macros (name &optional doc &rest skel)
+  python-define-auxiliary-skeleton)
 
-(editor-library-macro python-shell-font-lock-with-font-lock-buffer (&rest body))
+(editor-library-macros (&rest regexps)
+  python-rx)
 
-(editor-library-macro python-shell-with-environment (&rest body))
+(editor-library-macros (&rest body)
+  python-shell-font-lock-with-font-lock-buffer python-shell-with-environment
+  python-shell-with-shell-buffer)
 
-(editor-library-macro python-shell-with-shell-buffer (&rest body))
-
-(editor-library-macro python-skeleton-define (name doc &rest skel))
+(editor-library-macros (name doc &rest skel)
+  python-skeleton-define)
 
 (provide 'python)
 

@@ -38,30 +38,20 @@
                reb-read-regexp reb-restart-font-lock reb-show-subexp reb-update-modestring
                reb-update-overlays reb-update-regexp reb-while))
 
-(define-minor-mode reb-mode
-  "Turn `reb-mode' on or off; nothing is shown."
-  :global t :group 're-builder)
+(editor-library-minor-modes re-builder
+  (reb-mode :global t))
 
-(define-derived-mode reb-enter-subexp-mode nil "Fundamental"
-  "Mode of the buffers of `re-builder'.")
+(editor-library-modes re-builder
+  (nil
+   (reb-enter-subexp-mode nil "Fundamental")
+   (reb-quit-subexp-mode nil "Fundamental"))
+  (((";" "" ";+ *")
+    ("_" . "\0\1\2\3\4\5\6\7\10\13\15\16\17\20\21\22\23\24\25\26\27\30\31\32\33\34\35\36\37!$%.:?^{}~\177")
+    (">" . "\n") ("'" . "#',`") ("<" . ";") ("_ p" . "@"))
+   (reb-lisp-mode emacs-lisp-mode "RE Builder Lisp")))
 
-(defvar reb-lisp-mode-syntax-table
-  (editor-library-syntax-table
-   '("_" . "\0\1\2\3\4\5\6\7\10\13\15\16\17\20\21\22\23\24\25\26\27\30\31\32\33\34\35\36\37!$%.:?^{}~\177")
-   '(">" . "\n")
-   '("'" . "#',`")
-   '("<" . ";")
-   '("_ p" . "@"))
-  "Syntax table of `reb-lisp-mode'.")
-
-(define-derived-mode reb-lisp-mode emacs-lisp-mode "RE Builder Lisp"
-  "Mode of the buffers of `re-builder'."
-  (editor-library-comments ";" "" ";+ *"))
-
-(define-derived-mode reb-quit-subexp-mode nil "Fundamental"
-  "Mode of the buffers of `re-builder'.")
-
-(editor-library-macro reb-target-binding (symbol))
+(editor-library-macros (symbol)
+  reb-target-binding)
 
 (provide 're-builder)
 

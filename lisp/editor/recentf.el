@@ -74,14 +74,15 @@
                recentf-trunc-list recentf-unload-function))
 
 ;;;###autoload
-(define-minor-mode recentf-mode
-  "Turn `recentf-mode' on or off; nothing is shown."
-  :global t :group 'recentf)
+(editor-library-minor-modes recentf
+  (recentf-mode :global t))
 
-(define-derived-mode recentf-dialog-mode nil "recentf-dialog"
-  "Mode of the buffers of `recentf'.")
+(editor-library-modes recentf
+  (nil
+   (recentf-dialog-mode nil "recentf-dialog")))
 
-(editor-library-macro recentf-dialog (name &rest forms))
+(editor-library-macros (name &rest forms)
+  recentf-dialog)
 
 (provide 'recentf)
 

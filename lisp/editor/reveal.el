@@ -17,14 +17,9 @@
   :functions '(reveal-close-old-overlays reveal-open-new-overlays reveal-post-command))
 
 ;;;###autoload
-(define-minor-mode global-reveal-mode
-  "Turn `global-reveal-mode' on or off; nothing is shown."
-  :global t :group 'reveal)
-
-;;;###autoload
-(define-minor-mode reveal-mode
-  "Turn `reveal-mode' on or off; nothing is shown."
-  :lighter (global-reveal-mode nil " Reveal"))
+(editor-library-minor-modes reveal
+  (global-reveal-mode :global t)
+  (reveal-mode :lighter (global-reveal-mode nil " Reveal")))
 
 (provide 'reveal)
 

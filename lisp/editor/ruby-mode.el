@@ -61,19 +61,10 @@
                ruby-syntax-propertize-heredoc ruby-syntax-propertize-percent-literal
                ruby-verify-heredoc))
 
-(defvar ruby-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("<" . "#")
-   '("'" . "$:@")
-   '("." . "%&*+-/<=>|")
-   '("\"" . "'`"))
-  "Syntax table of `ruby-mode'.")
-
 ;;;###autoload
-(define-derived-mode ruby-mode prog-mode "Ruby"
-  "Mode of the buffers of `ruby-mode'."
-  (editor-library-comments "# " "" "#+ *"))
+(editor-library-modes ruby-mode
+  ((("# " "" "#+ *") (">" . "\n") ("<" . "#") ("'" . "$:@") ("." . "%&*+-/<=>|") ("\"" . "'`"))
+   (ruby-mode prog-mode "Ruby")))
 
 (provide 'ruby-mode)
 

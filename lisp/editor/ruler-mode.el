@@ -46,8 +46,8 @@
                ruler-mode-window-col))
 
 ;;;###autoload
-(define-minor-mode ruler-mode
-  "Turn `ruler-mode' on or off; nothing is shown.")
+(editor-library-minor-modes ruler-mode
+  (ruler-mode))
 
 (provide 'ruler-mode)
 

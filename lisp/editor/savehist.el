@@ -23,9 +23,8 @@
                savehist-trim-history savehist-uninstall))
 
 ;;;###autoload
-(define-minor-mode savehist-mode
-  "Turn `savehist-mode' on or off; nothing is shown."
-  :global t :group 'savehist)
+(editor-library-minor-modes savehist
+  (savehist-mode :global t))
 
 (provide 'savehist)
 

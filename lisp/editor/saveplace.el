@@ -23,12 +23,13 @@
                save-places-to-alist))
 
 ;;;###autoload
-(define-minor-mode save-place-mode
-  "Turn `save-place-mode' on or off; nothing is shown.")
+(editor-library-minor-modes saveplace
+  (save-place-mode))
 
 ;;;###autoload
-(define-derived-mode save-place-local-mode nil "Fundamental"
-  "Mode of the buffers of `saveplace'.")
+(editor-library-modes saveplace
+  (nil
+   (save-place-local-mode nil "Fundamental")))
 
 (provide 'saveplace)
 

@@ -24,35 +24,13 @@
                scheme-mode-variables scheme-syntax-propertize
                scheme-syntax-propertize-sexp-comment))
 
-(defvar dsssl-mode-syntax-table
-  (editor-library-syntax-table
-   '("_" . "\0\1\2\3\4\5\6\7\10\13\16\17\20\21\22\23\24\25\26\27\30\31\32\33\34\35\36\37!$%.:?^~\177")
-   '(">" . "\n")
-   '("' 14" . "#")
-   '("'" . "',@`")
-   '("<" . ";")
-   '("\" 23bn" . "|"))
-  "Syntax table of `dsssl-mode'.")
-
 ;;;###autoload
-(define-derived-mode dsssl-mode scheme-mode "DSSSL"
-  "Mode of the buffers of `scheme'."
-  (editor-library-comments ";" "" ";+[ 	]*"))
-
-(defvar scheme-mode-syntax-table
-  (editor-library-syntax-table
-   '("_" . "\0\1\2\3\4\5\6\7\10\13\16\17\20\21\22\23\24\25\26\27\30\31\32\33\34\35\36\37!$%.:?^~\177")
-   '(">" . "\n")
-   '("' 14" . "#")
-   '("'" . "',@`")
-   '("<" . ";")
-   '("\" 23bn" . "|"))
-  "Syntax table of `scheme-mode'.")
-
-;;;###autoload
-(define-derived-mode scheme-mode prog-mode "Scheme"
-  "Mode of the buffers of `scheme'."
-  (editor-library-comments ";" "" ";+[ 	]*"))
+(editor-library-modes scheme
+  (((";" "" ";+[ \t]*")
+    ("_" . "\0\1\2\3\4\5\6\7\10\13\16\17\20\21\22\23\24\25\26\27\30\31\32\33\34\35\36\37!$%.:?^~\177")
+    (">" . "\n") ("' 14" . "#") ("'" . "',@`") ("<" . ";") ("\" 23bn" . "|"))
+   (dsssl-mode scheme-mode "DSSSL")
+   (scheme-mode prog-mode "Scheme")))
 
 (provide 'scheme)
 

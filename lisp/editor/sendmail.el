@@ -53,16 +53,10 @@
                sendmail-query-user-about-smtp sendmail-send-it sendmail-sync-aliases
                sendmail-user-agent-compose))
 
-(defvar mail-mode-syntax-table
-  (editor-library-syntax-table
-   '("." . "\"%\\")
-   '("w p" . "'"))
-  "Syntax table of `mail-mode'.")
-
 ;;;###autoload
-(define-derived-mode mail-mode text-mode "Mail"
-  "Mode of the buffers of `sendmail'."
-  (editor-library-comments "> " "" "^> [ 	]*"))
+(editor-library-modes sendmail
+  ((("> " "" "^> [ \t]*") ("." . "\"%\\") ("w p" . "'"))
+   (mail-mode text-mode "Mail")))
 
 (provide 'sendmail)
 

@@ -41,9 +41,8 @@
                server-unselect-display server-visit-files))
 
 ;;;###autoload
-(define-minor-mode server-mode
-  "Turn `server-mode' on or off; nothing is shown."
-  :global t :group 'server)
+(editor-library-minor-modes server
+  (server-mode :global t))
 
 (defmacro server-with-environment (env vars &rest body)
   "Evaluate BODY with the variables VARS of the environment as in ENV, a list of strings."

@@ -55,46 +55,17 @@
                sgml-tag-end sgml-tag-name sgml-tag-p sgml-tag-start sgml-tag-text-p
                sgml-tag-type sgml-unclosed-tag-p sgml-value sgml-xml-guess))
 
-(define-minor-mode html-autoview-mode
-  "Turn `html-autoview-mode' on or off; nothing is shown.")
-
-(define-minor-mode sgml-electric-tag-pair-mode
-  "Turn `sgml-electric-tag-pair-mode' on or off; nothing is shown."
-  :lighter "/e")
-
-(define-minor-mode sgml-name-8bit-mode
-  "Turn `sgml-name-8bit-mode' on or off; nothing is shown."
-  :global t :group 'sgml-mode)
-
-(defvar html-mode-syntax-table
-  (editor-library-syntax-table
-   '("\"\"" . "\"")
-   '("\"'" . "'")
-   '("_" . ".:")
-   '("(>" . "<")
-   '(")<" . ">")
-   '("." . "\\"))
-  "Syntax table of `html-mode'.")
+(editor-library-minor-modes sgml-mode
+  (html-autoview-mode)
+  (sgml-electric-tag-pair-mode :lighter "/e")
+  (sgml-name-8bit-mode :global t))
 
 ;;;###autoload
-(define-derived-mode html-mode sgml-mode "html-mode"
-  "Mode of the buffers of `sgml-mode'."
-  (editor-library-comments "<!-- " " -->" "<!--[ 	]*"))
-
-(defvar sgml-mode-syntax-table
-  (editor-library-syntax-table
-   '("\"\"" . "\"")
-   '("\"'" . "'")
-   '("_" . ".:")
-   '("(>" . "<")
-   '(")<" . ">")
-   '("." . "\\"))
-  "Syntax table of `sgml-mode'.")
-
-;;;###autoload
-(define-derived-mode sgml-mode text-mode "sgml-mode"
-  "Mode of the buffers of `sgml-mode'."
-  (editor-library-comments "<!-- " " -->" "<!--[ 	]*"))
+(editor-library-modes sgml-mode
+  ((("<!-- " " -->" "<!--[ \t]*") ("\"\"" . "\"") ("\"'" . "'") ("_" . ".:") ("(>" . "<")
+    (")<" . ">") ("." . "\\"))
+   (html-mode sgml-mode "html-mode")
+   (sgml-mode text-mode "sgml-mode")))
 
 (provide 'sgml-mode)
 

@@ -75,43 +75,22 @@
                sh-smie-sh-rules sh-syntax-propertize-function sh-syntax-propertize-here-doc
                sh-var-value))
 
-(define-minor-mode sh-electric-here-document-mode
-  "Turn `sh-electric-here-document-mode' on or off; nothing is shown.")
-
-(defvar sh-mode-syntax-table
-  (editor-library-syntax-table
-   '(">#" . "\n")
-   '("_" . "!%,.:^~")
-   '("\"\"" . "\"")
-   '("<" . "#")
-   '("'" . "$")
-   '("." . "&/<=>|")
-   '("\"'" . "'")
-   '("\"`" . "`"))
-  "Syntax table of `sh-mode'.")
+(editor-library-minor-modes sh-script
+  (sh-electric-here-document-mode))
 
 ;;;###autoload
-(define-derived-mode sh-mode prog-mode "Shell-script"
-  "Mode of the buffers of `sh-script'."
-  (editor-library-comments "# " "" "#+[	 ]*"))
+(editor-library-modes sh-script
+  ((("# " "" "#+[\t ]*") (">#" . "\n") ("_" . "!%,.:^~") ("\"\"" . "\"") ("<" . "#") ("'" . "$")
+    ("." . "&/<=>|") ("\"'" . "'") ("\"`" . "`"))
+   (sh-mode prog-mode "Shell-script")))
 
-(defvar shell-script-mode-syntax-table
-  (editor-library-syntax-table
-   '(">#" . "\n")
-   '("_" . "!%,.:^~")
-   '("\"\"" . "\"")
-   '("<" . "#")
-   '("'" . "$")
-   '("." . "&/<=>|")
-   '("\"'" . "'")
-   '("\"`" . "`"))
-  "Syntax table of `shell-script-mode'.")
+(editor-library-modes sh-script
+  ((("# " "" "#+[\t ]*") (">#" . "\n") ("_" . "!%,.:^~") ("\"\"" . "\"") ("<" . "#") ("'" . "$")
+    ("." . "&/<=>|") ("\"'" . "'") ("\"`" . "`"))
+   (shell-script-mode nil "Shell-script")))
 
-(define-derived-mode shell-script-mode nil "Shell-script"
-  "Mode of the buffers of `sh-script'."
-  (editor-library-comments "# " "" "#+[	 ]*"))
-
-(editor-library-macro sh-debug (&rest args))
+(editor-library-macros (&rest args)
+  sh-debug)
 
 (defun sh-font-lock-keywords (&optional keywords)
   "Return KEYWORDS, or nothing: shell scripts have no colors here."

@@ -51,11 +51,12 @@
                shell-snarf-envar shell-unquote-argument shell-write-history-on-exit
                split-string-shell-command))
 
-(define-minor-mode shell-dirtrack-mode
-  "Turn `shell-dirtrack-mode' on or off; nothing is shown.")
+(editor-library-minor-modes shell
+  (shell-dirtrack-mode))
 
-(define-derived-mode shell-mode comint-mode "Shell"
-  "Mode of the buffers of `shell'.")
+(editor-library-modes shell
+  (nil
+   (shell-mode comint-mode "Shell")))
 
 (provide 'shell)
 

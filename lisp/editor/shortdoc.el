@@ -22,8 +22,9 @@
               shortdoc-previous-section)
   :functions '(shortdoc-add-function shortdoc-function-groups))
 
-(define-derived-mode shortdoc-mode special-mode "shortdoc"
-  "Mode of the buffers of `shortdoc'.")
+(editor-library-modes shortdoc
+  (nil
+   (shortdoc-mode special-mode "shortdoc")))
 
 (defvar shortdoc--groups nil "Groups of functions: (GROUP . ENTRIES).")
 

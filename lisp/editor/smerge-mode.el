@@ -51,9 +51,8 @@
                smerge-refine-regions smerge-refine-subst smerge-remove-props))
 
 ;;;###autoload
-(define-minor-mode smerge-mode
-  "Turn `smerge-mode' on or off; nothing is shown."
-  :lighter " SMerge")
+(editor-library-minor-modes smerge-mode
+  (smerge-mode :lighter " SMerge"))
 
 (provide 'smerge-mode)
 

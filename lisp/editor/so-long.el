@@ -52,17 +52,14 @@
                so-long-unload-function turn-off-so-long-minor-mode turn-on-so-long-minor-mode))
 
 ;;;###autoload
-(define-minor-mode global-so-long-mode
-  "Turn `global-so-long-mode' on or off; nothing is shown."
-  :global t :group 'so-long)
+(editor-library-minor-modes so-long
+  (global-so-long-mode :global t)
+  (so-long-minor-mode))
 
 ;;;###autoload
-(define-minor-mode so-long-minor-mode
-  "Turn `so-long-minor-mode' on or off; nothing is shown.")
-
-;;;###autoload
-(define-derived-mode so-long-mode nil #("So Long" 0 7 (face so-long-mode-line-active))
-  "Mode of the buffers of `so-long'.")
+(editor-library-modes so-long
+  (nil
+   (so-long-mode nil #("So Long" 0 7 (face so-long-mode-line-active)))))
 
 (provide 'so-long)
 

@@ -142,26 +142,17 @@
                speedbar-update-directory-contents speedbar-update-localized-contents
                speedbar-update-special-contents speedbar-vc-check-dir-p speedbar-y-or-n-p))
 
-(defvar speedbar-frame-mode-syntax-table
-  (editor-library-syntax-table
-   '(" " . "\"'()[]{}"))
-  "Syntax table of `speedbar-frame-mode'.")
-
 ;;;###autoload
-(define-derived-mode speedbar-frame-mode nil "Speedbar"
-  "Mode of the buffers of `speedbar'.")
+(editor-library-modes speedbar
+  ((nil (" " . "\"'()[]{}"))
+   (speedbar-frame-mode nil "Speedbar")))
 
-(defvar speedbar-mode-syntax-table
-  (editor-library-syntax-table
-   '(" " . "\"'()[]{}"))
-  "Syntax table of `speedbar-mode'.")
+(editor-library-modes speedbar
+  ((nil (" " . "\"'()[]{}"))
+   (speedbar-mode nil "Speedbar")))
 
-(define-derived-mode speedbar-mode nil "Speedbar"
-  "Mode of the buffers of `speedbar'.")
-
-(editor-library-macro speedbar-with-attached-buffer (&rest arguments))
-
-(editor-library-macro speedbar-with-writable (&rest arguments))
+(editor-library-macros (&rest arguments)
+  speedbar-with-attached-buffer speedbar-with-writable)
 
 (defun speedbar-add-supported-extension (extension)
   "Let files that end in EXTENSION, or in one of those in that list, be shown."

@@ -115,34 +115,16 @@
                sql-send-magic-terminator sql-set-product-feature sql-sqlite-completion-object
                sql-starts-with-prompt-re sql-statement-regexp sql-stop sql-str-literal))
 
-(defvar sql-interactive-mode-syntax-table
-  (editor-library-syntax-table
-   '("> b" . "\n\f")
-   '("." . "\"$%&+<=>\\|")
-   '("\"" . "'")
-   '(". 23" . "*")
-   '(". 12b" . "-")
-   '(". 14" . "/"))
-  "Syntax table of `sql-interactive-mode'.")
-
-(define-derived-mode sql-interactive-mode comint-mode "SQLi[ANSI]"
-  "Mode of the buffers of `sql'."
-  (editor-library-comments "--" "" nil))
-
-(defvar sql-mode-syntax-table
-  (editor-library-syntax-table
-   '("> b" . "\n\f")
-   '("." . "\"$%&+<=>\\|")
-   '("\"" . "'")
-   '(". 23" . "*")
-   '(". 12b" . "-")
-   '(". 14" . "/"))
-  "Syntax table of `sql-mode'.")
-
 ;;;###autoload
-(define-derived-mode sql-mode prog-mode "SQL[ANSI]"
-  "Mode of the buffers of `sql'."
-  (editor-library-comments "--" "" nil))
+(editor-library-modes sql
+  ((("--" "" nil) ("> b" . "\n\f") ("." . "\"$%&+<=>\\|") ("\"" . "'") (". 23" . "*")
+    (". 12b" . "-") (". 14" . "/"))
+   (sql-mode prog-mode "SQL[ANSI]")))
+
+(editor-library-modes sql
+  ((("--" "" nil) ("> b" . "\n\f") ("." . "\"$%&+<=>\\|") ("\"" . "'") (". 23" . "*")
+    (". 12b" . "-") (". 14" . "/"))
+   (sql-interactive-mode comint-mode "SQLi[ANSI]")))
 
 (provide 'sql)
 

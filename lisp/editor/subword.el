@@ -29,30 +29,16 @@
                subword-mode-set-explicitly subword-setup-buffer superword-mode-set-explicitly))
 
 ;;;###autoload
-(define-minor-mode global-subword-mode
-  "Turn `global-subword-mode' on or off; nothing is shown."
-  :global t :group 'subword)
+(editor-library-minor-modes subword
+  (global-subword-mode :global t)
+  (global-superword-mode :global t)
+  (subword-mode :lighter " ,")
+  (superword-mode :lighter " ²"))
 
-;;;###autoload
-(define-minor-mode global-superword-mode
-  "Turn `global-superword-mode' on or off; nothing is shown."
-  :global t :group 'subword)
-
-;;;###autoload
-(define-minor-mode subword-mode
-  "Turn `subword-mode' on or off; nothing is shown."
-  :lighter " ,")
-
-;;;###autoload
-(define-minor-mode superword-mode
-  "Turn `superword-mode' on or off; nothing is shown."
-  :lighter " ²")
-
-(define-derived-mode c-subword-mode nil "Fundamental"
-  "Mode of the buffers of `subword'.")
-
-(define-derived-mode capitalized-words-mode nil "Fundamental"
-  "Mode of the buffers of `subword'.")
+(editor-library-modes subword
+  (nil
+   (c-subword-mode nil "Fundamental")
+   (capitalized-words-mode nil "Fundamental")))
 
 (provide 'cap-words)
 

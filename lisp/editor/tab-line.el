@@ -63,13 +63,9 @@
                tab-line-tabs-window-buffers))
 
 ;;;###autoload
-(define-minor-mode global-tab-line-mode
-  "Turn `global-tab-line-mode' on or off; nothing is shown."
-  :global t :group 'tab-line)
-
-;;;###autoload
-(define-minor-mode tab-line-mode
-  "Turn `tab-line-mode' on or off; nothing is shown.")
+(editor-library-minor-modes tab-line
+  (global-tab-line-mode :global t)
+  (tab-line-mode))
 
 (provide 'tab-line)
 

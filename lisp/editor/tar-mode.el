@@ -54,12 +54,13 @@
                tar-parse-octal-long-integer tar-read-file-name tar-roundup-512
                tar-summarize-buffer tar-swap-data tar-write-region-annotate))
 
-(define-minor-mode tar-subfile-mode
-  "Turn `tar-subfile-mode' on or off; nothing is shown.")
+(editor-library-minor-modes tar-mode
+  (tar-subfile-mode))
 
 ;;;###autoload
-(define-derived-mode tar-mode special-mode "Tar"
-  "Mode of the buffers of `tar-mode'.")
+(editor-library-modes tar-mode
+  (nil
+   (tar-mode special-mode "Tar")))
 
 (provide 'tar-mode)
 

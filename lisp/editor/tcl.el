@@ -46,30 +46,16 @@
                tcl-real-command-p tcl-real-comment-p tcl-send-region tcl-send-string
                tcl-set-font-lock-keywords tcl-set-proc-regexp tcl-word-no-props))
 
-(defvar inferior-tcl-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("_" . "!$%.:@~")
-   '("<" . "#"))
-  "Syntax table of `inferior-tcl-mode'.")
-
-(define-derived-mode inferior-tcl-mode comint-mode "Inferior Tcl"
-  "Mode of the buffers of `tcl'.")
-
-(define-derived-mode tcl-auto-fill-mode nil "Fundamental"
-  "Mode of the buffers of `tcl'.")
-
-(defvar tcl-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("_" . "!$%.:@~")
-   '("<" . "#"))
-  "Syntax table of `tcl-mode'.")
-
 ;;;###autoload
-(define-derived-mode tcl-mode prog-mode "Tcl"
-  "Mode of the buffers of `tcl'."
-  (editor-library-comments "# " "" "\\(\\(^\\|[;{[]\\)\\s-*\\)#+ *"))
+(editor-library-modes tcl
+  ((("# " "" "\\(\\(^\\|[;{[]\\)\\s-*\\)#+ *") (">" . "\n") ("_" . "!$%.:@~") ("<" . "#"))
+   (tcl-mode prog-mode "Tcl")))
+
+(editor-library-modes tcl
+  ((nil (">" . "\n") ("_" . "!$%.:@~") ("<" . "#"))
+   (inferior-tcl-mode comint-mode "Inferior Tcl"))
+  (nil
+   (tcl-auto-fill-mode nil "Fundamental")))
 
 (provide 'tcl)
 

@@ -115,26 +115,18 @@
                term-unwrap-line term-update-mode-line term-watch-for-password-prompt
                term-within-quotes term-word term-write-input-ring))
 
-(define-derived-mode term-char-mode nil "Fundamental"
-  "Mode of the buffers of `term'.")
+(editor-library-modes term
+  (nil
+   (term-char-mode nil "Fundamental")
+   (term-line-mode nil "Fundamental")
+   (term-mode nil "Term")))
 
-(define-derived-mode term-line-mode nil "Fundamental"
-  "Mode of the buffers of `term'.")
+(editor-library-macros ()
+  term-handling-pager term-in-char-mode term-in-line-mode term-pager-enabled
+  term-using-alternate-sub-buffer)
 
-(define-derived-mode term-mode nil "Term"
-  "Mode of the buffers of `term'.")
-
-(editor-library-macro term-handling-pager ())
-
-(editor-library-macro term-in-char-mode ())
-
-(editor-library-macro term-in-line-mode ())
-
-(editor-library-macro term-pager-enabled ())
-
-(editor-library-macro term-using-alternate-sub-buffer ())
-
-(editor-library-macro term-vertical-motion (count))
+(editor-library-macros (count)
+  term-vertical-motion)
 
 (provide 'term)
 

@@ -90,139 +90,30 @@
                tex-start-shell tex-start-tex tex-string-prefix-p tex-summarize-command
                tex-suscript-height tex-uptodate-p))
 
-(define-minor-mode latex-electric-env-pair-mode
-  "Turn `latex-electric-env-pair-mode' on or off; nothing is shown."
-  :lighter "/e")
-
-(defvar LaTeX-mode-syntax-table
-  (editor-library-syntax-table
-   '("w" . "\0'")
-   '(">" . "\n\f")
-   '("." . "\"&_")
-   '("$$" . "$")
-   '("<" . "%")
-   '("_" . "@")
-   '("/" . "\\"))
-  "Syntax table of `LaTeX-mode'.")
-
-(define-derived-mode LaTeX-mode nil "LaTeX"
-  "Mode of the buffers of `tex-mode'."
-  (editor-library-comments "%" "" "\\(\\(^\\|[^\\\n]\\)\\(\\\\\\\\\\)*\\)\\(%+ *\\)"))
-
-(defvar TeX-mode-syntax-table
-  (editor-library-syntax-table
-   '("w" . "\0'")
-   '(">" . "\n\f")
-   '("." . "\"&_")
-   '("$$" . "$")
-   '("<" . "%")
-   '("_" . "@")
-   '("/" . "\\"))
-  "Syntax table of `TeX-mode'.")
-
-(define-derived-mode TeX-mode nil "generic-TeX"
-  "Mode of the buffers of `tex-mode'."
-  (editor-library-comments "%" "" "\\(\\(^\\|[^\\\n]\\)\\(\\\\\\\\\\)*\\)\\(%+ *\\)"))
-
-(defvar doctex-mode-syntax-table
-  (editor-library-syntax-table
-   '("w" . "\0'")
-   '(">" . "\n\f")
-   '("." . "\"&_")
-   '("$$" . "$")
-   '("<" . "%")
-   '("_" . "@")
-   '("/" . "\\"))
-  "Syntax table of `doctex-mode'.")
+(editor-library-minor-modes tex-mode
+  (latex-electric-env-pair-mode :lighter "/e"))
 
 ;;;###autoload
-(define-derived-mode doctex-mode latex-mode "DocTeX"
-  "Mode of the buffers of `tex-mode'."
-  (editor-library-comments "%" "" "\\(\\(^\\|[^\\\n]\\)\\(\\\\\\\\\\)*\\)\\(%+ *\\)"))
+(editor-library-modes tex-mode
+  ((("%" "" "\\(\\(^\\|[^\\\n]\\)\\(\\\\\\\\\\)*\\)\\(%+ *\\)") ("w" . "\0'") (">" . "\n\f")
+    ("." . "\"&_") ("$$" . "$") ("<" . "%") ("_" . "@") ("/" . "\\"))
+   (doctex-mode latex-mode "DocTeX")
+   (latex-mode tex-mode "LaTeX")
+   (plain-tex-mode tex-mode "TeX")
+   (slitex-mode latex-mode "SliTeX")
+   (tex-mode text-mode "generic-TeX")))
 
-(defvar latex-mode-syntax-table
-  (editor-library-syntax-table
-   '("w" . "\0'")
-   '(">" . "\n\f")
-   '("." . "\"&_")
-   '("$$" . "$")
-   '("<" . "%")
-   '("_" . "@")
-   '("/" . "\\"))
-  "Syntax table of `latex-mode'.")
+(editor-library-modes tex-mode
+  ((("%" "" "\\(\\(^\\|[^\\\n]\\)\\(\\\\\\\\\\)*\\)\\(%+ *\\)") ("w" . "\0'") (">" . "\n\f")
+    ("." . "\"&_") ("$$" . "$") ("<" . "%") ("_" . "@") ("/" . "\\"))
+   (LaTeX-mode nil "LaTeX")
+   (TeX-mode nil "generic-TeX")
+   (plain-TeX-mode nil "TeX"))
+  (nil
+   (tex-shell shell-mode "TeX-Shell")))
 
-;;;###autoload
-(define-derived-mode latex-mode tex-mode "LaTeX"
-  "Mode of the buffers of `tex-mode'."
-  (editor-library-comments "%" "" "\\(\\(^\\|[^\\\n]\\)\\(\\\\\\\\\\)*\\)\\(%+ *\\)"))
-
-(defvar plain-TeX-mode-syntax-table
-  (editor-library-syntax-table
-   '("w" . "\0'")
-   '(">" . "\n\f")
-   '("." . "\"&_")
-   '("$$" . "$")
-   '("<" . "%")
-   '("_" . "@")
-   '("/" . "\\"))
-  "Syntax table of `plain-TeX-mode'.")
-
-(define-derived-mode plain-TeX-mode nil "TeX"
-  "Mode of the buffers of `tex-mode'."
-  (editor-library-comments "%" "" "\\(\\(^\\|[^\\\n]\\)\\(\\\\\\\\\\)*\\)\\(%+ *\\)"))
-
-(defvar plain-tex-mode-syntax-table
-  (editor-library-syntax-table
-   '("w" . "\0'")
-   '(">" . "\n\f")
-   '("." . "\"&_")
-   '("$$" . "$")
-   '("<" . "%")
-   '("_" . "@")
-   '("/" . "\\"))
-  "Syntax table of `plain-tex-mode'.")
-
-;;;###autoload
-(define-derived-mode plain-tex-mode tex-mode "TeX"
-  "Mode of the buffers of `tex-mode'."
-  (editor-library-comments "%" "" "\\(\\(^\\|[^\\\n]\\)\\(\\\\\\\\\\)*\\)\\(%+ *\\)"))
-
-(defvar slitex-mode-syntax-table
-  (editor-library-syntax-table
-   '("w" . "\0'")
-   '(">" . "\n\f")
-   '("." . "\"&_")
-   '("$$" . "$")
-   '("<" . "%")
-   '("_" . "@")
-   '("/" . "\\"))
-  "Syntax table of `slitex-mode'.")
-
-;;;###autoload
-(define-derived-mode slitex-mode latex-mode "SliTeX"
-  "Mode of the buffers of `tex-mode'."
-  (editor-library-comments "%" "" "\\(\\(^\\|[^\\\n]\\)\\(\\\\\\\\\\)*\\)\\(%+ *\\)"))
-
-(defvar tex-mode-syntax-table
-  (editor-library-syntax-table
-   '("w" . "\0'")
-   '(">" . "\n\f")
-   '("." . "\"&_")
-   '("$$" . "$")
-   '("<" . "%")
-   '("_" . "@")
-   '("/" . "\\"))
-  "Syntax table of `tex-mode'.")
-
-;;;###autoload
-(define-derived-mode tex-mode text-mode "generic-TeX"
-  "Mode of the buffers of `tex-mode'."
-  (editor-library-comments "%" "" "\\(\\(^\\|[^\\\n]\\)\\(\\\\\\\\\\)*\\)\\(%+ *\\)"))
-
-(define-derived-mode tex-shell shell-mode "TeX-Shell"
-  "Mode of the buffers of `tex-mode'.")
-
-(editor-library-macro tex-search-noncomment (&rest body))
+(editor-library-macros (&rest body)
+  tex-search-noncomment)
 
 (provide 'tex-mode)
 

@@ -43,18 +43,10 @@
                texinfo-define-common-keys texinfo-filter texinfo-inside-env-p
                texinfo-inside-macro-p texinfo-last-unended-begin texinfo-next-unmatched-end))
 
-(defvar texinfo-mode-syntax-table
-  (editor-library-syntax-table
-   '(">" . "\n")
-   '("\\" . "\21@")
-   '("." . "\"\\")
-   '("w" . "'"))
-  "Syntax table of `texinfo-mode'.")
-
 ;;;###autoload
-(define-derived-mode texinfo-mode text-mode "Texinfo"
-  "Mode of the buffers of `texinfo'."
-  (editor-library-comments "@c " "" "@c +\\|@comment +"))
+(editor-library-modes texinfo
+  ((("@c " "" "@c +\\|@comment +") (">" . "\n") ("\\" . "\21@") ("." . "\"\\") ("w" . "'"))
+   (texinfo-mode text-mode "Texinfo")))
 
 (provide 'texinfo)
 

@@ -188,19 +188,26 @@
                tramp-unquote-shell-quote-argument tramp-use-absolute-autoload-file-names
                tramp-user-error tramp-wait-for-regexp))
 
-(editor-library-macro tramp-skeleton-delete-directory (directory recursive trash &rest body))
+(editor-library-macros (directory recursive trash &rest body)
+  tramp-skeleton-delete-directory)
 
-(editor-library-macro tramp-with-demoted-errors (vec-or-filename format &rest body))
+(editor-library-macros (vec-or-filename format &rest body)
+  tramp-with-demoted-errors)
 
-(editor-library-macro with-parsed-tramp-file-name (filename var &rest body))
+(editor-library-macros (filename var &rest body)
+  with-parsed-tramp-file-name)
 
-(editor-library-macro with-tramp-connection-property (key property &rest body))
+(editor-library-macros (key property &rest body)
+  with-tramp-connection-property)
 
-(editor-library-macro with-tramp-file-property (vec file property &rest body))
+(editor-library-macros (vec file property &rest body)
+  with-tramp-file-property)
 
-(editor-library-macro with-tramp-locked-connection (proc &rest body))
+(editor-library-macros (proc &rest body)
+  with-tramp-locked-connection)
 
-(editor-library-macro with-tramp-progress-reporter (vec level message &rest body))
+(editor-library-macros (vec level message &rest body)
+  with-tramp-progress-reporter)
 
 (provide 'tramp)
 

@@ -26,8 +26,9 @@
                url-cookie-parse-file url-cookie-retrieve url-cookie-secure url-cookie-store
                url-cookie-value url-cookie-write-file))
 
-(define-derived-mode url-cookie-mode special-mode "URL Cookie"
-  "Mode of the buffers of `url-cookie'.")
+(editor-library-modes url-cookie
+  (nil
+   (url-cookie-mode special-mode "URL Cookie")))
 
 (provide 'url-cookie)
 

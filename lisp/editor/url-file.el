@@ -21,7 +21,8 @@
                url-ftp-file-exists-p url-ftp-file-readable-p url-ftp-file-symlink-p
                url-ftp-file-truename url-ftp-file-writable-p))
 
-(editor-library-macro url-file-create-wrapper (method args))
+(editor-library-macros (method args)
+  url-file-create-wrapper)
 
 (provide 'url-file)
 

@@ -23,11 +23,11 @@
                url-insert-file-contents url-run-real-handler))
 
 ;;;###autoload
-(define-minor-mode url-handler-mode
-  "Turn `url-handler-mode' on or off; nothing is shown."
-  :global t :group 'url-handlers)
+(editor-library-minor-modes url-handlers
+  (url-handler-mode :global t))
 
-(editor-library-macro url-handlers-create-wrapper (method args))
+(editor-library-macros (method args)
+  url-handlers-create-wrapper)
 
 (provide 'url-handlers)
 

@@ -33,7 +33,8 @@
                url-https-file-readable-p url-https-proxy-after-change-function
                url-https-proxy-connect))
 
-(editor-library-macro url-https-create-secure-wrapper (method args))
+(editor-library-macros (method args)
+  url-https-create-secure-wrapper)
 
 (provide 'url-http)
 

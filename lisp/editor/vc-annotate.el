@@ -36,8 +36,9 @@
                vc-annotate-oldest-in-map vc-annotate-show-diff-revision-at-line-internal
                vc-annotate-warp-revision vc-default-annotate-current-time))
 
-(define-derived-mode vc-annotate-mode special-mode "Annotate"
-  "Mode of the buffers of `vc-annotate'.")
+(editor-library-modes vc-annotate
+  (nil
+   (vc-annotate-mode special-mode "Annotate")))
 
 (provide 'vc-annotate)
 

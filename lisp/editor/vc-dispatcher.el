@@ -22,7 +22,8 @@
                vc-resynch-buffers-in-directory vc-resynch-window vc-set-async-update
                vc-set-mode-line-busy-indicator vc-setup-buffer vc-start-logentry))
 
-(editor-library-macro vc-run-delayed (&rest body))
+(editor-library-macros (&rest body)
+  vc-run-delayed)
 
 (provide 'vc-dispatcher)
 

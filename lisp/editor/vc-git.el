@@ -58,14 +58,11 @@
                vc-git-stash-read vc-git-state vc-git-symbolic-commit vc-git-unregister
                vc-git-update-on-retrieve-tag vc-git-working-revision))
 
-(define-derived-mode vc-git-log-edit-mode log-edit-mode "Fundamental"
-  "Mode of the buffers of `vc-git'.")
-
-(define-derived-mode vc-git-log-view-mode log-view-mode "Git-Log-View"
-  "Mode of the buffers of `vc-git'.")
-
-(define-derived-mode vc-git-region-history-mode vc-git-log-view-mode "Git-Log-View"
-  "Mode of the buffers of `vc-git'.")
+(editor-library-modes vc-git
+  (nil
+   (vc-git-log-edit-mode log-edit-mode "Fundamental")
+   (vc-git-log-view-mode log-view-mode "Git-Log-View")
+   (vc-git-region-history-mode vc-git-log-view-mode "Git-Log-View")))
 
 (provide 'vc-git)
 

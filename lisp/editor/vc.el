@@ -53,7 +53,8 @@
                vc-string-prefix-p vc-switches vc-tag-precondition vc-transfer-file
                vc-version-backup-file))
 
-(editor-library-macro with-vc-properties (files form settings))
+(editor-library-macros (files form settings)
+  with-vc-properties)
 
 (provide 'vc)
 

@@ -28,11 +28,13 @@
                wdired-search-and-rename wdired-xcase-word))
 
 ;;;###autoload
-(define-derived-mode wdired-change-to-wdired-mode nil "Fundamental"
-  "Mode of the buffers of `wdired'.")
+(editor-library-modes wdired
+  (nil
+   (wdired-change-to-wdired-mode nil "Fundamental")))
 
-(define-derived-mode wdired-mode nil "Fundamental"
-  "Mode of the buffers of `wdired'.")
+(editor-library-modes wdired
+  (nil
+   (wdired-mode nil "Fundamental")))
 
 (provide 'wdired)
 

@@ -22,13 +22,12 @@
   :functions '(which-func-ff-hook which-func-try-to-enable which-func-update
                which-func-update-1 which-func-update-ediff-windows which-function))
 
-(define-minor-mode which-func-mode
-  "Turn `which-func-mode' on or off; nothing is shown.")
-
 ;;;###autoload
-(define-minor-mode which-function-mode
-  "Turn `which-function-mode' on or off; nothing is shown."
-  :global t :group 'which-func)
+(editor-library-minor-modes which-func
+  (which-function-mode :global t))
+
+(editor-library-minor-modes which-func
+  (which-func-mode))
 
 (provide 'which-func)
 

@@ -67,26 +67,11 @@
                whitespace-warn-read-only whitespace-write-file-hook))
 
 ;;;###autoload
-(define-minor-mode global-whitespace-mode
-  "Turn `global-whitespace-mode' on or off; nothing is shown."
-  :global t :group 'whitespace
-  :lighter " WS")
-
-;;;###autoload
-(define-minor-mode global-whitespace-newline-mode
-  "Turn `global-whitespace-newline-mode' on or off; nothing is shown."
-  :global t :group 'whitespace
-  :lighter " NL")
-
-;;;###autoload
-(define-minor-mode whitespace-mode
-  "Turn `whitespace-mode' on or off; nothing is shown."
-  :lighter " ws")
-
-;;;###autoload
-(define-minor-mode whitespace-newline-mode
-  "Turn `whitespace-newline-mode' on or off; nothing is shown."
-  :lighter " nl")
+(editor-library-minor-modes whitespace
+  (global-whitespace-mode :global t :lighter " WS")
+  (global-whitespace-newline-mode :global t :lighter " NL")
+  (whitespace-mode :lighter " ws")
+  (whitespace-newline-mode :lighter " nl"))
 
 (provide 'whitespace)
 

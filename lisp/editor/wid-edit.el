@@ -111,7 +111,8 @@
                widget-value-value-get widget-variable-link-action widget-vector-match
                widget-visibility-value-create widgetp))
 
-(editor-library-macro widget-specify-insert (&rest form))
+(editor-library-macros (&rest form)
+  widget-specify-insert)
 
 (provide 'wid-edit)
 

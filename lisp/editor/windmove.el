@@ -34,9 +34,8 @@
                windmove-other-window-loc windmove-reference-loc
                windmove-swap-states-in-direction windmove-wrap-loc-for-movement))
 
-(define-minor-mode windmove-mode
-  "Turn `windmove-mode' on or off; nothing is shown."
-  :global t :group 'windmove)
+(editor-library-minor-modes windmove
+  (windmove-mode :global t))
 
 (provide 'windmove)
 

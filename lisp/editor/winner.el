@@ -27,9 +27,8 @@
                winner-set-conf winner-sorted-window-list winner-undo-this winner-win-data))
 
 ;;;###autoload
-(define-minor-mode winner-mode
-  "Turn `winner-mode' on or off; nothing is shown."
-  :global t :group 'winner)
+(editor-library-minor-modes winner
+  (winner-mode :global t))
 
 (provide 'winner)
 

@@ -105,13 +105,9 @@
                woman2-roff-buffer woman2-rs woman2-sp woman2-ta woman2-tagged-paragraph
                woman2-ti woman2-tr))
 
-(defvar woman-mode-syntax-table
-  (editor-library-syntax-table
-   '("w" . ".:_"))
-  "Syntax table of `woman-mode'.")
-
-(define-derived-mode woman-mode man-common "WoMan"
-  "Mode of the buffers of `woman'.")
+(editor-library-modes woman
+  ((nil ("w" . ".:_"))
+   (woman-mode man-common "WoMan")))
 
 (provide 'woman)
 

@@ -164,9 +164,8 @@
   "Return t if there is no place to go back to."
   (ring-empty-p xref--marker-ring))
 
-(define-minor-mode xref-etags-mode
-  "Turn `xref-etags-mode' on or off; nothing is shown."
-  :lighter "")
+(editor-library-minor-modes xref
+  (xref-etags-mode :lighter ""))
 
 (provide 'xref)
 

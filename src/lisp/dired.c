@@ -128,10 +128,9 @@ inode, device.  ID-FORMAT `string' gives user and group by name.")
   name = catch_conditions (attributes_or_nil, list1 (Qerror), give_up, &name);
   if (NILP (name))
     return Qnil;
-  lispv handler = file_name_handler (name, Qfile_attributes);
-  if (!NILP (handler))
-    return (NILP (id_format) ? call2 (handler, Qfile_attributes, name)
-            : call3 (handler, Qfile_attributes, name, id_format));
+  TRY_HANDLER (name, Qfile_attributes,
+               (NILP (id_format) ? call2 (handler, Qfile_attributes, name)
+                : call3 (handler, Qfile_attributes, name, id_format)));
   return attributes_at (AT_FDCWD, SSDATA (encode_file_name (name)), name, !NILP (id_format)
                         && !EQ (id_format, Qinteger));
 }
@@ -259,9 +258,8 @@ the order of the system; COUNT: at most so many.")
 {
   GCPRO (directory, full, match, nosort, count);
   directory = checked_file_name (directory);
-  lispv handler = file_name_handler (directory, Qdirectory_files);
-  if (!NILP (handler))
-    return CALL_WITH (handler, Qdirectory_files, directory, full, match, nosort, count);
+  TRY_HANDLER (directory, Qdirectory_files,
+               CALL_WITH (handler, Qdirectory_files, directory, full, match, nosort, count));
   if (!NILP (match))
     CHECK_STRING (match);
   struct listing l = { directory, !NILP (full), NILP (nosort), false, false, match,
@@ -276,10 +274,9 @@ FULL, MATCH, NOSORT and COUNT as in `directory-files', ID-FORMAT as in `file-att
 {
   GCPRO (directory, full, match, nosort, id_format, count);
   directory = checked_file_name (directory);
-  lispv handler = file_name_handler (directory, Qdirectory_files_and_attributes);
-  if (!NILP (handler))
-    return CALL_WITH (handler, Qdirectory_files_and_attributes, directory, full, match,
-                      nosort, id_format, count);
+  TRY_HANDLER (directory, Qdirectory_files_and_attributes,
+               CALL_WITH (handler, Qdirectory_files_and_attributes, directory, full,
+                          match, nosort, id_format, count));
   if (!NILP (match))
     CHECK_STRING (match);
   struct listing l = { directory, !NILP (full), NILP (nosort), true,
@@ -358,11 +355,8 @@ Those of directories end with a slash.")
   GCPRO (file, directory);
   CHECK_STRING (file);
   directory = checked_file_name (directory);
-  lispv handler = file_name_handler (directory, Qfile_name_all_completions);
-  if (NILP (handler))
-    handler = file_name_handler (file, Qfile_name_all_completions);
-  if (!NILP (handler))
-    return call3 (handler, Qfile_name_all_completions, file, directory);
+  TRY_HANDLER_2 (directory, file, Qfile_name_all_completions,
+               call3 (handler, Qfile_name_all_completions, file, directory));
   return completions (file, directory, Qnil);
 }
 
@@ -415,11 +409,8 @@ Return t if FILE is the only one, nil if there is none.  Names that end as\n\
   GCPRO (file, directory, predicate);
   CHECK_STRING (file);
   directory = checked_file_name (directory);
-  lispv handler = file_name_handler (directory, Qfile_name_completion);
-  if (NILP (handler))
-    handler = file_name_handler (file, Qfile_name_completion);
-  if (!NILP (handler))
-    return call4 (handler, Qfile_name_completion, file, directory, predicate);
+  TRY_HANDLER_2 (directory, file, Qfile_name_completion,
+               call4 (handler, Qfile_name_completion, file, directory, predicate));
   lispv list = completions (file, directory, predicate);
   int n;
   lispv best = best_completion (list, true, &n);

@@ -13,16 +13,6 @@
 #include "gate.h"
 #include "init.h"
 
-/* Evaluates to the value of CALL if NAME (expanded) has a handler, from the caller.  */
-#define TRY_HANDLER(name, op, call)                                                     \
-  do                                                                                    \
-    {                                                                                   \
-      lispv handler = file_name_handler (name, op);                                     \
-      if (!NILP (handler))                                                              \
-        return call;                                                                    \
-    }                                                                                   \
-  while (0)
-
 /* ---- Predicates ---- */
 
 /* Whether access (MODE) to NAME is given; OP is the caller's name.  */
@@ -163,9 +153,7 @@ DEFUN (Ffile_newer_than_file_p, "file-newer-than-file-p", 2, 2,
   CHECK_STRING (file2);
   file1 = checked_file_name (file1);
   file2 = checked_file_name (file2);
-  TRY_HANDLER (file1, Qfile_newer_than_file_p,
-               call3 (handler, Qfile_newer_than_file_p, file1, file2));
-  TRY_HANDLER (file2, Qfile_newer_than_file_p,
+  TRY_HANDLER_2 (file1, file2, Qfile_newer_than_file_p,
                call3 (handler, Qfile_newer_than_file_p, file1, file2));
   struct stat a, b;
   if (stat (SSDATA (encode_file_name (file1)), &a) != 0)
@@ -296,7 +284,8 @@ FLAG as in `file-modes'.")
   GCPRO (name, timestamp, flag);
   struct timespec t = time_argument (timestamp), times[2] = { t, t };
   lispv full = checked_file_name (name);
-  TRY_HANDLER (full, Qset_file_times, call4 (handler, Qset_file_times, full, timestamp, flag));
+  TRY_HANDLER (full, Qset_file_times,
+               call4 (handler, Qset_file_times, full, timestamp, flag));
   int how = EQ (flag, Qnofollow) ? AT_SYMLINK_NOFOLLOW : 0;
   gate_write ("Setting file times", full, how ? GATE_NAME : GATE_CONTENTS);
   if (utimensat (AT_FDCWD, SSDATA (encode_file_name (full)), times, how) != 0)
@@ -464,11 +453,9 @@ PRESERVE-UID-GID and PRESERVE-PERMISSIONS non-nil: give the copy the same.")
   GCPRO (file, newname, ok, keep_time, keep_ids, keep_modes);
   file = checked_file_name (file);
   newname = target_name (file, newname);
-  lispv handler = file_name_handler (file, Qcopy_file);
-  if (NILP (handler))
-    handler = file_name_handler (newname, Qcopy_file);
-  if (!NILP (handler))
-    return CALL_WITH (handler, Qcopy_file, file, newname, ok, keep_time, keep_ids, keep_modes);
+  TRY_HANDLER_2 (file, newname, Qcopy_file,
+               CALL_WITH (handler, Qcopy_file, file, newname, ok, keep_time, keep_ids,
+                          keep_modes));
   gate_write ("Opening output file", newname, GATE_CONTENTS);
   bool exclusive = NILP (ok) || FIXNUMP (ok);
   if (exclusive)
@@ -587,11 +574,7 @@ If it exists that is an error unless OK-IF-ALREADY-EXISTS (a number: ask).")
   GCPRO (file, newname, ok);
   file = checked_file_name (file);
   newname = target_name (file, newname);
-  lispv handler = file_name_handler (file, Qrename_file);
-  if (NILP (handler))
-    handler = file_name_handler (newname, Qrename_file);
-  if (!NILP (handler))
-    return call4 (handler, Qrename_file, file, newname, ok);
+  TRY_HANDLER_2 (file, newname, Qrename_file, call4 (handler, Qrename_file, file, newname, ok));
   gate_write ("Renaming", file, GATE_NAME);
   gate_write ("Renaming", newname, GATE_NAME);
   if (NILP (ok) || FIXNUMP (ok))
@@ -623,11 +606,8 @@ If it exists that is an error unless OK-IF-ALREADY-EXISTS (a number: ask).")
   GCPRO (file, newname, ok);
   file = checked_file_name (file);
   newname = target_name (file, newname);
-  lispv handler = file_name_handler (file, Qadd_name_to_file);
-  if (NILP (handler))
-    handler = file_name_handler (newname, Qadd_name_to_file);
-  if (!NILP (handler))
-    return call4 (handler, Qadd_name_to_file, file, newname, ok);
+  TRY_HANDLER_2 (file, newname, Qadd_name_to_file,
+               call4 (handler, Qadd_name_to_file, file, newname, ok));
   /* A second name for a file makes it as writable as its directory.  */
   gate_write ("Adding new name", file, GATE_NAME);
   gate_write ("Adding new name", newname, GATE_NAME);
@@ -660,11 +640,8 @@ If it exists that is an error unless OK-IF-ALREADY-EXISTS (a number: ask).")
         target = Fsubstring (target, make_fixnum (2), Qnil);
     }
   linkname = target_name (target, linkname);
-  lispv handler = file_name_handler (target, Qmake_symbolic_link);
-  if (NILP (handler))
-    handler = file_name_handler (linkname, Qmake_symbolic_link);
-  if (!NILP (handler))
-    return call4 (handler, Qmake_symbolic_link, target, linkname, ok);
+  TRY_HANDLER_2 (target, linkname, Qmake_symbolic_link,
+               call4 (handler, Qmake_symbolic_link, target, linkname, ok));
   gate_write ("Making symbolic link", linkname, GATE_NAME);
   if (symlink (SSDATA (encode_file_name (target)), SSDATA (encode_file_name (linkname))) == 0)
     return Qnil;

@@ -16,6 +16,21 @@ lispv decode_file_name (const char *bytes, ptrdiff_t n);
 /* The handler of `file-name-handler-alist' for OPERATION on NAME, nil if there is none.  */
 lispv file_name_handler (lispv name, lispv operation) MAY_GC;
 
+/* Returns the value of CALL from the caller if NAME (expanded) has a handler for OP, or for
+   TRY_HANDLER_2 one of NAME1 and NAME2.  CALL may use `handler'.  */
+#define TRY_HANDLER(name, op, call) TRY_HANDLER_2 (name, Qnil, op, call)
+#define TRY_HANDLER_2(name1, name2, op, call)                                           \
+  do                                                                                    \
+    {                                                                                   \
+      lispv handler = file_name_handler (name1, op);                                    \
+      if (NILP (handler) && STRINGP (name2))                                            \
+        handler = file_name_handler (name2, op);                                        \
+      if (!NILP (handler))                                                              \
+        return call;                                                                    \
+    }                                                                                   \
+  while (0)
+
+
 /* NAME expanded, which need not be a string yet.  */
 lispv checked_file_name (lispv name) MAY_GC;
 

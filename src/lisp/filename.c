@@ -123,6 +123,15 @@ name_part (lispv name, ptrdiff_t from, ptrdiff_t to)
   return make_specified_string (p, chars, to - from, true);
 }
 
+/* VALUE, which a handler returned as a name.  */
+static lispv
+handled_name (lispv value)
+{
+  if (!STRINGP (value))
+    error ("Invalid handler in `file-name-handler-alist'");
+  return value;
+}
+
 DEFUN (Ffile_name_directory, "file-name-directory", 1, 1,
        "Return the directory part of FILENAME, with the slash at its end, or nil if it has none.")
 (lispv name)
@@ -145,14 +154,8 @@ DEFUN (Ffile_name_nondirectory, "file-name-nondirectory", 1, 1,
 {
   CHECK_STRING (name);
   GCPRO (name);
-  lispv handler = file_name_handler (name, Qfile_name_nondirectory);
-  if (!NILP (handler))
-    {
-      lispv v = call2 (handler, Qfile_name_nondirectory, name);
-      if (STRINGP (v))
-        return v;
-      error ("Invalid handler in `file-name-handler-alist'");
-    }
+  TRY_HANDLER (name, Qfile_name_nondirectory,
+               handled_name (call2 (handler, Qfile_name_nondirectory, name)));
   return name_part (name, directory_length (name), SBYTES (name));
 }
 
@@ -183,14 +186,8 @@ DEFUN (Ffile_name_as_directory, "file-name-as-directory", 1, 1,
 {
   CHECK_STRING (name);
   GCPRO (name);
-  lispv handler = file_name_handler (name, Qfile_name_as_directory);
-  if (!NILP (handler))
-    {
-      lispv v = call2 (handler, Qfile_name_as_directory, name);
-      if (STRINGP (v))
-        return v;
-      error ("Invalid handler in `file-name-handler-alist'");
-    }
+  TRY_HANDLER (name, Qfile_name_as_directory,
+               handled_name (call2 (handler, Qfile_name_as_directory, name)));
   ptrdiff_t n = SBYTES (name);
   if (n == 0)
     return build_string ("./");
@@ -203,14 +200,8 @@ DEFUN (Fdirectory_file_name, "directory-file-name", 1, 1,
 {
   CHECK_STRING (name);
   GCPRO (name);
-  lispv handler = file_name_handler (name, Qdirectory_file_name);
-  if (!NILP (handler))
-    {
-      lispv v = call2 (handler, Qdirectory_file_name, name);
-      if (STRINGP (v))
-        return v;
-      error ("Invalid handler in `file-name-handler-alist'");
-    }
+  TRY_HANDLER (name, Qdirectory_file_name,
+               handled_name (call2 (handler, Qdirectory_file_name, name)));
   ptrdiff_t n = SBYTES (name);
   if (!(n == 2 && SREF (name, 0) == '/' && SREF (name, 1) == '/'))
     while (n > 1 && SREF (name, n - 1) == '/')
@@ -462,14 +453,8 @@ A relative name is taken to be in DEFAULT-DIRECTORY (default: that of the curren
   CHECK_STRING (name);
   check_no_nul (name);
   GCPRO (name, dir);
-  lispv handler = file_name_handler (name, Qexpand_file_name);
-  if (!NILP (handler))
-    {
-      lispv v = call3 (handler, Qexpand_file_name, name, dir);
-      if (STRINGP (v))
-        return v;
-      error ("Invalid handler in `file-name-handler-alist'");
-    }
+  TRY_HANDLER (name, Qexpand_file_name,
+               handled_name (call3 (handler, Qexpand_file_name, name, dir)));
   if (SREF (name, 0) == '/')
     {
       lispv result = expand_name (name, Qnil);
@@ -480,14 +465,8 @@ A relative name is taken to be in DEFAULT-DIRECTORY (default: that of the curren
   bool given = STRINGP (dir);
   dir = default_directory (dir);
   check_no_nul (dir);
-  handler = file_name_handler (dir, Qexpand_file_name);
-  if (!NILP (handler))
-    {
-      lispv v = call3 (handler, Qexpand_file_name, name, dir);
-      if (STRINGP (v))
-        return v;
-      error ("Invalid handler in `file-name-handler-alist'");
-    }
+  TRY_HANDLER (dir, Qexpand_file_name,
+               handled_name (call3 (handler, Qexpand_file_name, name, dir)));
   if (SBYTES (dir) == 0 || SREF (dir, 0) != '/')
     {
       if (NILP (Ffile_name_absolute_p (dir)))
@@ -585,14 +564,8 @@ What stands before a second slash, or before a ~ that starts a name, is dropped.
 {
   CHECK_STRING (name);
   GCPRO (name);
-  lispv handler = file_name_handler (name, Qsubstitute_in_file_name);
-  if (!NILP (handler))
-    {
-      lispv v = call2 (handler, Qsubstitute_in_file_name, name);
-      if (STRINGP (v))
-        return v;
-      error ("Invalid handler in `file-name-handler-alist'");
-    }
+  TRY_HANDLER (name, Qsubstitute_in_file_name,
+               handled_name (call2 (handler, Qsubstitute_in_file_name, name)));
   ptrdiff_t skip = embedded_absolute (SSDATA (name), SBYTES (name));
   if (skip > 0)
     name = name_part (name, skip, SBYTES (name));

@@ -361,9 +361,8 @@ of the buffer, changing only what differs.")
   CHECK_STRING (name);
   lispv full = checked_file_name (name);
   GCPRO_ARRAY (&full, 1);
-  lispv handler = file_name_handler (full, Qinsert_file_contents);
-  if (!NILP (handler))
-    return CALL_WITH (handler, Qinsert_file_contents, full, visit, beg, end, replace);
+  TRY_HANDLER (full, Qinsert_file_contents,
+               CALL_WITH (handler, Qinsert_file_contents, full, visit, beg, end, replace));
   if (!NILP (visit) && (!NILP (beg) || !NILP (end)))
     error ("Attempt to visit less than an entire file");
   struct file_read f = { .name = full, .begin = NILP (beg) ? 0 : file_offset (beg),

@@ -462,9 +462,8 @@ DEFUN (Fset_visited_file_modtime, "set-visited-file-modtime", 0, 1,
       return Qnil;
     }
   lispv full = checked_file_name (BVAR (b, filename));
-  lispv handler = file_name_handler (full, Qset_visited_file_modtime);
-  if (!NILP (handler))
-    return call2 (handler, Qset_visited_file_modtime, Qnil);
+  TRY_HANDLER (full, Qset_visited_file_modtime,
+               call2 (handler, Qset_visited_file_modtime, Qnil));
   struct stat st;
   if (stat (SSDATA (encode_file_name (full)), &st) == 0)
     {
@@ -483,9 +482,8 @@ DEFUN (Fverify_visited_file_modtime, "verify-visited-file-modtime", 0, 1,
   if (!STRINGP (BVAR (b, filename)) || b->modtime_nsec == -1)
     return Qt;
   lispv name = BVAR (b, filename);
-  lispv handler = file_name_handler (name, Qverify_visited_file_modtime);
-  if (!NILP (handler))
-    return call2 (handler, Qverify_visited_file_modtime, buffer);
+  TRY_HANDLER (name, Qverify_visited_file_modtime,
+               call2 (handler, Qverify_visited_file_modtime, buffer));
   struct stat st;
   if (stat (SSDATA (encode_file_name (name)), &st) != 0)
     return b->modtime_nsec == -2 ? Qt : Qnil;

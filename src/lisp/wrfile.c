@@ -350,12 +350,9 @@ not used.")
       && !NILP (Ffile_exists_p (full)) && NILP (ask_overwrite (full)))
     xsignal2 (Qfile_already_exists, build_string ("File already exists"), full);
   visit_name = STRINGP (visit) ? Fexpand_file_name (visit, Qnil) : full;
-  lispv handler = file_name_handler (full, Qwrite_region);
-  if (NILP (handler) && STRINGP (visit))
-    handler = file_name_handler (visit, Qwrite_region);
-  if (!NILP (handler))
-    return CALL_WITH (handler, Qwrite_region, start, end, full, append, visit, lockname,
-                      mustbenew);
+  TRY_HANDLER_2 (full, visit, Qwrite_region,
+                 CALL_WITH (handler, Qwrite_region, start, end, full, append, visit, lockname,
+                            mustbenew));
   struct text_segments text = { 0 };
   specref count = specpdl_index ();
   if (!STRINGP (start) && !NILP (start))

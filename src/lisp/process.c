@@ -255,7 +255,6 @@ ARGS are keywords and values: :name, :buffer, :coding, :noquery, :stop, :filter,
     return Qnil;
   specref count = specpdl_index ();
   lispv contact = list_from (nargs, args), process = Qnil, buffer = Qnil;
-  gate_process ("Starting program", contact);
   GCPRO (contact, process, buffer);
   process = make_process (Fplist_get (contact, intern (":name")));
   record_unwind_protect (remove_failed, process);
@@ -289,6 +288,7 @@ ARGS are keywords and values: :name (required), :command (a list of strings), :b
   specref count = specpdl_index ();
   lispv contact = list_from (nargs, args), process = Qnil, buffer = Qnil, stderr_process = Qnil,
         command = Qnil;
+  gate_process ("Starting program", contact);
   GCPRO (contact, process, buffer, stderr_process, command);
   buffer = contact_buffer (contact);
   command = Fplist_get (contact, intern (":command"));

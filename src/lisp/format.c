@@ -598,7 +598,11 @@ message_string (lispv string)
     }
   struct text_out t = { 0 };
   if (STRINGP (string))
-    text_out_bytes (&t, SDATA (string), SBYTES (string));
+    {
+      if (!ascii_bytes_p (SDATA (string), SBYTES (string)))
+        string = Fstring_to_multibyte (string);
+      text_out_bytes (&t, SDATA (string), SBYTES (string));
+    }
   text_out_bytes (&t, "\n", 1);
   write_stderr (t.data, t.n);
   text_out_free (&t);

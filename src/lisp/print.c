@@ -71,7 +71,7 @@ print_to_string (lispv v, bool escape)
 {
   specref count = specpdl_index ();
   struct text_out *t = text_acquire ();
-  print_object (t, v, escape, true);
+  print_object (t, v, escape, RAW_OCTAL);
   lispv s = text_out_string (t);
   return unbind_to (count, s);
 }
@@ -93,7 +93,20 @@ write_stdout (const void *text, size_t n)
 void
 write_stderr (const void *text, size_t n)
 {
-  fwrite (text, 1, n, stderr);
+  const unsigned char *q = text, *end = q + n, *plain = q;
+  while (q < end)
+    {
+      if (*q != 0xC0 && *q != 0xC1)
+        {
+          q++;
+          continue;
+        }
+      fwrite (plain, 1, q - plain, stderr);
+      int len, c = char_decode (q, &len);
+      fputc (char_to_raw_byte (c), stderr);
+      plain = q += len;
+    }
+  fwrite (plain, 1, q - plain, stderr);
   fflush (stderr);
 }
 
@@ -187,13 +200,15 @@ deliver (lispv stream, const struct text_out *t)
     write_to_function (stream, t);
 }
 
-/* Are raw bytes for STREAM written as octal escapes?  */
-static bool
-octal_stream_p (lispv stream)
+/* How raw bytes are written to STREAM.  */
+static enum raw_bytes
+stream_raw_bytes (lispv stream)
 {
-  return ((BUFFERP (stream) && XBUFFER (stream)->multibyte)
-          || (MARKERP (stream) && XMARKER (stream)->buffer
-              && XMARKER (stream)->buffer->multibyte));
+  const struct buffer *b = (BUFFERP (stream) ? XBUFFER (stream)
+                            : MARKERP (stream) ? XMARKER (stream)->buffer : NULL);
+  if (b)
+    return b->multibyte ? RAW_OCTAL : RAW_KEPT;
+  return EQ (stream, Qt) ? RAW_KEPT : RAW_CODES;
 }
 
 static void
@@ -204,7 +219,7 @@ print_to_stream (lispv v, lispv stream, bool escape, bool lines)
   struct text_out *t = text_acquire ();
   if (lines)
     text_out_char (t, '\n');
-  print_object (t, v, escape, octal_stream_p (stream));
+  print_object (t, v, escape, stream_raw_bytes (stream));
   if (lines)
     text_out_char (t, '\n');
   deliver (stream, t);
@@ -404,14 +419,14 @@ error_message_text (lispv err)
     {
       if (!EQ (name, Qerror) && EQ (message, Fget (name, Qerror_message)))
         message = styled_string (message);
-      print_object (t, message, false, true);
+      print_object (t, message, false, EQ (name, Qerror) ? RAW_KEPT : RAW_OCTAL);
     }
   const char *separator = t->n ? ": " : "";
   lispv tail;
   WALK_LIST (tail, data)
     {
       text_out_c_string (t, separator);
-      print_object (t, XCAR (tail), !plain, true);
+      print_object (t, XCAR (tail), !plain, RAW_OCTAL);
       separator = ", ";
     }
   lispv s = Fstring_to_multibyte (text_out_string (t));

@@ -47,11 +47,18 @@ text_out_c_string (struct text_out *t, const char *s)
 /* The whole of T as a Lisp string, unibyte if it is ASCII.  */
 lispv text_out_string (const struct text_out *t);
 
+/* How the raw bytes of strings are printed, which depends on the stream.  */
+enum raw_bytes
+{
+  RAW_KEPT,                     /* standard output: as they are, unless `print-escape-nonascii' */
+  RAW_CODES,                    /* a function: those of a unibyte string as codes below 256 */
+  RAW_OCTAL,                    /* strings and multibyte buffers: as octal escapes */
+};
+
 /* Appends the printed form of V: as `prin1' if ESCAPE, else as `princ', under the values of the
-   print- variables now.  Does not call Lisp and reaches no safepoint.  OCTAL: raw bytes in
-   strings come as octal escapes, as in strings and buffers.  May signal "Apparently circular
-   structure being printed".  */
-void print_object (struct text_out *t, lispv v, bool escape, bool octal);
+   print- variables now.  Does not call Lisp and reaches no safepoint.  May signal "Apparently
+   circular structure being printed".  */
+void print_object (struct text_out *t, lispv v, bool escape, enum raw_bytes raw);
 
 /* `prin1-to-string' without a safepoint.  */
 lispv print_to_string (lispv v, bool escape);
@@ -61,8 +68,8 @@ lispv print_to_string (lispv v, bool escape);
 enum { PRINT_FLOAT_SIZE = 400 };
 int print_float (double d, char text[PRINT_FLOAT_SIZE]);
 
-/* Writes N bytes of multibyte text to the standard output or error, which must come out in
-   order: what waits for stdout goes first.  */
+/* Writes N bytes of multibyte text to the standard output, in the internal form, or to the standard
+   error, raw bytes as such.  */
 void write_stdout (const void *text, size_t n);
 void write_stderr (const void *text, size_t n);
 

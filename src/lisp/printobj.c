@@ -48,7 +48,8 @@ struct print_frame
 struct printer
 {
   struct text_out *out;
-  bool escape, octal, quoted, gensym, circle;
+  bool escape, quoted, gensym, circle;
+  enum raw_bytes raw;
   bool escape_newlines, escape_nonascii, escape_multibyte, escape_controls, int_chars;
   intmax_t length, level;       /* -1: no limit */
   int backquotes;               /* backquotes that we are inside of */
@@ -194,6 +195,21 @@ hex_digit_p (int c)
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }
 
+/* STRING with its raw bytes as octal escapes.  */
+static void
+put_escaping_raw_bytes (struct printer *p, lispv s)
+{
+  bool multibyte = STRING_MULTIBYTE (s);
+  for (const unsigned char *q = SDATA (s), *end = q + SBYTES (s); q < end;)
+    {
+      int c = char_or_byte_advance (&q, multibyte);
+      if (multibyte ? char_raw_byte_p (c) : c >= 0x80)
+        put_format (p, "\\%03o", multibyte ? char_to_raw_byte (c) : c);
+      else
+        put_char (p, c);
+    }
+}
+
 /* Control character C as an octal escape, before byte NEXT.  */
 static void
 put_octal (struct printer *p, int c, int next)
@@ -221,7 +237,7 @@ print_string_body (struct printer *p, lispv s)
         }
       int c = char_or_byte_advance (&q, multibyte);
       bool raw = multibyte ? char_raw_byte_p (c) : c >= 0x80;
-      if (raw && (multibyte || p->octal || p->escape_nonascii))
+      if (raw && (multibyte || p->raw == RAW_OCTAL || p->escape_nonascii))
         {
           put_format (p, "\\%03o", multibyte ? char_to_raw_byte (c) : c);
           after_hex = false;
@@ -291,7 +307,10 @@ print_string (struct printer *p, lispv s)
 {
   if (!p->escape)
     {
-      put_lisp_string (p, s, false);
+      if (p->raw == RAW_OCTAL || (p->raw == RAW_KEPT && p->escape_nonascii))
+        put_escaping_raw_bytes (p, s);
+      else
+        put_lisp_string (p, s, p->raw == RAW_CODES);
       return;
     }
   if (!NILP (STRING_PROPS (s)))
@@ -803,10 +822,10 @@ export_labels (struct printer *p)
 }
 
 void
-print_object (struct text_out *t, lispv v, bool escape, bool octal)
+print_object (struct text_out *t, lispv v, bool escape, enum raw_bytes raw)
 {
   struct printer p = {
-    .out = t, .escape = escape, .octal = octal,
+    .out = t, .escape = escape, .raw = raw,
     .quoted = flag (Qprint_quoted), .gensym = flag (Qprint_gensym),
     .circle = flag (Qprint_circle),
     .escape_newlines = flag (Qprint_escape_newlines),

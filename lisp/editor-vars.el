@@ -10,14 +10,10 @@
 ;;; Code:
 
 (mapc (lambda (symbol)
-        (internal--define-uninitialized-variable symbol "A keymap, empty at first.")
-        (unless (default-boundp symbol)
-          (set-default symbol (make-sparse-keymap))))
+        (subr--keep-variable symbol (make-sparse-keymap) "A keymap, empty at first."))
       '(iso-transl-ctl-x-8-map Buffer-menu-mode-map
-        button-map button-buffer-map query-replace-map multi-query-replace-map special-mode-map
-        text-mode-map lisp-mode-shared-map lisp-mode-map lisp-interaction-mode-map
-        emacs-lisp-mode-map universal-argument-map read-expression-map isearch-mode-map
-        ctl-x-r-map minibuffer-inactive-mode-map completion-list-mode-map
+        query-replace-map multi-query-replace-map lisp-mode-shared-map lisp-interaction-mode-map
+        universal-argument-map read-expression-map ctl-x-r-map minibuffer-inactive-mode-map completion-list-mode-map
         minibuffer-local-shell-command-map read-char-from-minibuffer-map
         mode-line-column-line-number-mode-map mode-line-buffer-identification-keymap
         mode-line-minor-mode-keymap mode-line-coding-system-map mode-line-input-method-map
@@ -32,192 +28,185 @@
         menu-bar-print-menu menu-bar-replace-menu menu-bar-showhide-menu menu-bar-goto-menu
         menu-bar-describe-menu menu-bar-custom-menu menu-bar-i-search-menu))
 
-(mapc (lambda (entry)
-        (mapc (lambda (symbol)
-                (internal--define-uninitialized-variable
-                 symbol "Kept for programs that set it or look at it.")
-                (unless (default-boundp symbol)
-                  (set-default symbol (car entry))))
-              (cdr entry)))
-      '((nil
-         lisp-el-font-lock-keywords lisp-el-font-lock-keywords-1
-         lisp-el-font-lock-keywords-2 lisp-el-font-lock-keywords-for-backtraces
-         lisp-el-font-lock-keywords-for-backtraces-1
-         lisp-el-font-lock-keywords-for-backtraces-2 lisp-cl-font-lock-keywords
-         lisp-cl-font-lock-keywords-1 lisp-cl-font-lock-keywords-2 lisp-font-lock-keywords
-         lisp-font-lock-keywords-1 lisp-font-lock-keywords-2 edebug-all-forms edebug-all-defs
-         custom-print-functions cursor-sensor-inhibit warning-series warning-prefix-function
-         warning-fill-prefix generic-mode-list imenu-extract-index-name-function
-         narrow-to-defun-include-comments file-precious-flag syntax-ppss-table
-         completion-no-auto-exit choose-completion-string-functions yes-or-no-p-history
-         internal--daemon-sockname frameset-filter-alist vc-directory-exclusion-list
-         composition-function-table
-         mouse-buffer-menu-mode-groups hs-special-modes-alist desktop-locals-to-save
-         cpp-font-lock-keywords cpp-font-lock-keywords-source-directives
-         display-buffer--action-custom-type desktop-buffer-mode-handlers desktop-minor-mode-handlers desktop-save-buffer
-         mode-line-position-column-format mode-line-position-line-format
-         mode-line-position-column-line-format mode-line-defining-kbd-macro
-         mode-line-eol-desc-cache menu-bar-mode-hook default-sendmail-coding-system
-         mouse-yank-at-point mouse-drag-copy-region mouse-autoselect-window-window
-         coding-category-list language-info-alist LaTeX-mode-hook TeX-mode-hook
-         latex-mode-hook tex-mode-hook plain-tex-mode-hook bibtex-mode-hook
-         customize-package-emacs-version-alist frame-background-mode generic-mode-list
-         values Buffer-menu-files-only desktop-save-mode fido-mode rfn-eshadow-update-overlay-hook
-         ruler-mode savehist-mode isearch-mode-hook debian-emacs-flavor
-         mode-line-modified mode-line-remote mode-line-position mode-line-mule-info
-         mode-line-modes mode-line-front-space mode-line-end-spaces mode-line-client
-         mode-line-frame-identification
-         input-method-alist hs-special-modes-alist hippie-expand-try-functions-list
-         grep-regexp-alist frameset-filter-alist font-lock-syntactic-face-function
-         eldoc-message-commands initial-scratch-message abbreviated-home-dir
-         yank-window-start yank-undo-function yank-pop-change-selection
-         xref-backend-functions window-size-fixed window-resize-pixelwise
-         window-point-insertion-type visual-line-mode view-mode vc-mode url-debug
-         undo-ask-before-discard ucs-names tool-bar-mode tags-table-list tags-file-name
-         tabulated-list-sort-key tabulated-list-format tabulated-list-entries sentence-end
-         semantic-mode select-safe-coding-system-accept-default-p search-default-mode
-         same-window-regexps same-window-buffer-names rfn-eshadow-overlay repeat-mode
-         repeat-map register-alist recentf-mode recenter-last-op
-         read-with-symbol-positions read-symbol-positions-list
-         read-extended-command-predicate read-envvar-name-history read-char-history
-         query-replace-skip-read-only prettify-symbols-mode prettify-symbols-alist
-         paragraph-ignore-fill-prefix next-error-hook
-         mouse-select-region-move-to-beginning mode-line-process
-         minibuffer-depth-indicate-mode minibuffer--require-match menu-bar-mode
-         lock-file-name-transforms lisp-indent-offset key-substitution-in-progress
-         jit-lock-mode jit-lock-after-change-extend-region-functions isearch-word
-         isearch-regexp-function isearch-regexp isearch-other-end isearch-opened-overlays
-         isearch-new-nonincremental isearch-new-forward isearch-mode-end-hook
-         isearch-message-function isearch-lazy-highlight-overlays isearch-forward
-         isearch-case-fold-search imenu-syntax-alist ignore-window-parameters ido-mode
-         icomplete-mode grep-setup-hook global-mode-string global-linum-mode
-         global-hl-line-mode global-display-line-numbers-mode font-lock-verbose
-         font-lock-syntactic-keywords font-lock-set-defaults font-lock-multiline
-         font-lock-keywords-case-fold-search font-lock-fontified
-         font-lock-extra-managed-props focus-out-hook focus-in-hook flyspell-mode
-         flymake-diagnostic-functions fit-window-to-buffer-horizontally
-         fit-frame-to-buffer find-tag-default-function fill-paragraph-function
-         fill-nobreak-predicate fill-indent-according-to-mode face-remapping-alist
-         face-name-history extended-command-history emacs-basic-display
-         electric-quote-inhibit-functions electric-indent-functions eldoc-last-message
-         display-time-mode display-line-numbers-widen display-buffer-mark-dedicated
-         display-battery-mode dired-directory desktop-save-buffer
-         desktop-minor-mode-handlers delete-selection-mode custom-enabled-themes
-         custom-current-group-alist current-input-method-title current-input-method
-         completion-cycling completion-all-sorted-completions compilation-start-hook
-         compilation-finish-functions comment-multi-line comment-auto-fill-only-comments
-         clone-indirect-buffer-hook blink-cursor-mode auto-save-hook auto-insert-mode
-         auto-fill-mode-hook auto-fill-inhibit-regexp after-set-visited-file-name-hook
-         after-make-frame-functions add-log-current-defun-function
-         overriding-local-map-menu-flag system-time-locale)
-        (t
-         yank-from-kill-ring-rotate widen-automatically use-dialog-box tramp-mode
-         tramp-archive-enabled tooltip-mode show-paren-mode search-nonincremental-instead
-         mouse-wheel-mode mode-require-final-newline local-enable-local-variables
-         line-move-ignore-invisible lazy-highlight-cleanup isearch-success
-         insert-default-directory imenu-case-fold-search fill-paragraph-handle-comment
-         file-name-shadow-mode enable-local-variables enable-dir-local-variables
-         completion-show-inline-help compilation-ask-about-save comment-use-global-state
-         auto-encryption-mode auto-composition-mode)
-        (0 temporary-goal-column tabulated-list-padding replace-count)
-        (500 syntax-propertize-chunk-size)
-        (10 remote-file-name-inhibit-cache)
-        (1 register-preview-delay)
-        (16 regexp-search-ring-max)
-        (1000 message-log-max)
-        (0.5 jit-lock-context-time)
-        (256000 font-lock-maximum-size)
-        (0.325 color-luminance-dark-limit)
-        (t mail-interactive)
-        (450 mouse-1-click-follows-link)
-        (0 cpp-font-lock-keywords-source-depth)
-        (3.141592653589793 pi float-pi)
-        (2.718281828459045 float-e)
-        (ignore after-focus-change-function adaptive-fill-function)
-        (auto read-answer-short)
-        (tty recenter-redisplay)
-        (lisp-interaction-mode initial-major-mode)
-        (jit-lock-mode font-lock-support-mode)
-        (syntax-driven jit-lock-contextually)
-        (forward-paragraph fill-forward-paragraph-function)
-        (isearch-search-fun-default isearch-search-fun-function)
-        (isearch-filter-visible isearch-filter-predicate)
-        (split-window-sensibly split-window-preferred-function)
-        (revert-buffer--default revert-buffer-function)
-        (font-lock-default-fontify-region font-lock-fontify-region-function)
-        (font-lock-default-unfontify-region font-lock-unfontify-region-function)
-        (font-lock-comment-delimiter-face font-lock-comment-delimiter-face)
-        (font-lock-negation-char-face font-lock-negation-char-face)
-        (font-lock-doc-markup-face font-lock-doc-markup-face)
-        (comment-region-default comment-region-function)
-        (uncomment-region-default uncomment-region-function)
-        (comment-indent-new-line comment-line-break-function)
-        (query-replace-history query-replace-from-history-variable
-                               query-replace-to-history-variable)
-        (browse-url-default-browser browse-url-browser-function)
-        (eldoc-documentation-default eldoc-documentation-function)
-        (imenu-default-goto-function imenu-default-goto-function)
-        (":" path-separator)
-        ("" isearch-message)
-        ("grep" grep-program)
-        ("find" find-program)
-        ("diff" diff-command)
-        ("-u" diff-switches)
-        ("make -k " compile-command)
-        (" → " query-replace-from-to-separator)
-        ("\\(?:\\sw\\|\\s_\\|\\\\.\\)+" lisp-mode-symbol-regexp)
-        ("[.?!…‽][]\"'”’)}»›]*" sentence-end-base)
-        ((user changed) custom-known-themes)
-        (compilation--default-buffer-name compilation-buffer-name-function)
-        (1500 jit-lock-chunk-size)
-        (-1 libgnutls-version)
-        (0.7 tooltip-delay)
-        ("abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ" list-faces-sample-text)
-        ("[*\f]+" outline-regexp)
-        (outline-level outline-level)
-        (prettify-symbols-default-compose-p prettify-symbols-compose-predicate)
-        (sendmail-query-once send-mail-function)
-        (tab-bar-tabs tab-bar-tabs-function)
-        ((ffap-guess-file-name-at-point) file-name-at-point-functions)
-        ((font-lock-extend-region-wholelines font-lock-extend-region-multiline)
-         font-lock-extend-region-functions)
-        ((syntax-propertize-wholelines) syntax-propertize-extend-region-functions)
-        ((eldoc--eval-expression-setup) eval-expression-minibuffer-setup-hook)
-        ((redisplay--update-region-highlight) pre-redisplay-functions)
-        ((ansi-color-process-output comint-postoutput-scroll-to-bottom
-                                    comint-watch-for-password-prompt)
-         comint-output-filter-functions)
-        (((buffer (styles basic substring)) (unicode-name (styles basic substring))
-          (project-file (styles substring)) (xref-location (styles substring))
-          (info-menu (styles basic substring)) (symbol-help (styles basic shorthand substring)))
-         completion-category-defaults)
-        ((nil) display-buffer-overriding-action display-buffer-base-action
-               compilation-search-path)
-        ((10) electric-indent-chars)
-        ((?‘ ?’ ?“ ?”) electric-quote-chars)
-        ("/var/mail/" rmail-spool-directory)
-        (("png" "jpeg" "jpg" "gif" "tiff" "tif" "xbm" "xpm" "pbm" "pgm" "ppm" "pnm" "svg" "webp")
-         image-file-name-extensions)
-        (((buffer (styles basic substring)) (unicode-name (styles basic substring))
-          (project-file (styles substring)) (xref-location (styles substring))
-          (info-menu (styles basic substring))
-          (symbol-help (styles basic shorthand substring)))
-         completion-category-defaults)
-        (("(" mode-name mode-line-process minor-mode-alist ")" " ") mode-line-modes)
-        ((custom-theme-directory t) custom-theme-load-path)
-        ((basic partial-completion emacs22) completion-styles)
-        ((-3 "%p") mode-line-percent-position)
-        (("%12b") mode-line-buffer-identification)
-        (("password" "passcode" "passphrase" "pass phrase" "pin")
-         password-word-equivalents)
-        (((basic completion-basic-try-completion completion-basic-all-completions
-                 "Complete the text before point.")
-          (partial-completion completion-pcm-try-completion completion-pcm-all-completions
-                              "Complete each word."))
-         completion-styles-alist)))
+(subr--keep-variables
+ '((nil
+    lisp-el-font-lock-keywords lisp-el-font-lock-keywords-1
+    lisp-el-font-lock-keywords-2 lisp-el-font-lock-keywords-for-backtraces
+    lisp-el-font-lock-keywords-for-backtraces-1
+    lisp-el-font-lock-keywords-for-backtraces-2 lisp-cl-font-lock-keywords
+    lisp-cl-font-lock-keywords-1 lisp-cl-font-lock-keywords-2 lisp-font-lock-keywords
+    lisp-font-lock-keywords-1 lisp-font-lock-keywords-2 edebug-all-forms edebug-all-defs
+    custom-print-functions cursor-sensor-inhibit warning-series warning-prefix-function
+    warning-fill-prefix generic-mode-list imenu-extract-index-name-function
+    narrow-to-defun-include-comments syntax-ppss-table
+    yes-or-no-p-history
+    internal--daemon-sockname frameset-filter-alist vc-directory-exclusion-list
+    composition-function-table
+    mouse-buffer-menu-mode-groups hs-special-modes-alist desktop-locals-to-save
+    cpp-font-lock-keywords cpp-font-lock-keywords-source-directives
+    display-buffer--action-custom-type desktop-buffer-mode-handlers desktop-minor-mode-handlers desktop-save-buffer
+    mode-line-position-column-format mode-line-position-line-format
+    mode-line-position-column-line-format mode-line-defining-kbd-macro
+    mode-line-eol-desc-cache menu-bar-mode-hook default-sendmail-coding-system
+    mouse-yank-at-point mouse-drag-copy-region mouse-autoselect-window-window
+    coding-category-list language-info-alist LaTeX-mode-hook TeX-mode-hook
+    latex-mode-hook tex-mode-hook plain-tex-mode-hook bibtex-mode-hook
+    customize-package-emacs-version-alist frame-background-mode generic-mode-list
+    values Buffer-menu-files-only desktop-save-mode fido-mode rfn-eshadow-update-overlay-hook
+    ruler-mode savehist-mode isearch-mode-hook debian-emacs-flavor
+    mode-line-modified mode-line-remote mode-line-position mode-line-mule-info
+    mode-line-modes mode-line-front-space mode-line-end-spaces mode-line-client
+    mode-line-frame-identification
+    input-method-alist hs-special-modes-alist hippie-expand-try-functions-list
+    grep-regexp-alist frameset-filter-alist font-lock-syntactic-face-function
+    eldoc-message-commands initial-scratch-message abbreviated-home-dir
+    yank-window-start yank-undo-function yank-pop-change-selection
+    xref-backend-functions window-size-fixed window-resize-pixelwise
+    window-point-insertion-type visual-line-mode view-mode vc-mode url-debug
+    undo-ask-before-discard ucs-names tool-bar-mode tags-table-list tags-file-name
+    tabulated-list-sort-key tabulated-list-format tabulated-list-entries sentence-end
+    semantic-mode select-safe-coding-system-accept-default-p search-default-mode
+    same-window-regexps same-window-buffer-names rfn-eshadow-overlay repeat-mode
+    repeat-map register-alist recentf-mode recenter-last-op
+    read-with-symbol-positions read-symbol-positions-list
+    read-extended-command-predicate read-envvar-name-history read-char-history
+    query-replace-skip-read-only prettify-symbols-mode prettify-symbols-alist
+    paragraph-ignore-fill-prefix next-error-hook
+    mouse-select-region-move-to-beginning mode-line-process
+    minibuffer-depth-indicate-mode minibuffer--require-match menu-bar-mode
+    lock-file-name-transforms lisp-indent-offset key-substitution-in-progress
+    jit-lock-mode jit-lock-after-change-extend-region-functions isearch-word
+    isearch-regexp-function isearch-regexp isearch-other-end isearch-opened-overlays
+    isearch-new-nonincremental isearch-new-forward isearch-mode-end-hook
+    isearch-message-function isearch-lazy-highlight-overlays isearch-forward
+    isearch-case-fold-search imenu-syntax-alist ignore-window-parameters ido-mode
+    icomplete-mode grep-setup-hook global-mode-string global-linum-mode
+    global-hl-line-mode global-display-line-numbers-mode font-lock-verbose
+    font-lock-syntactic-keywords font-lock-set-defaults font-lock-multiline
+    font-lock-keywords-case-fold-search font-lock-fontified
+    font-lock-extra-managed-props focus-out-hook focus-in-hook flyspell-mode
+    flymake-diagnostic-functions fit-window-to-buffer-horizontally
+    fit-frame-to-buffer find-tag-default-function fill-paragraph-function
+    fill-nobreak-predicate fill-indent-according-to-mode face-remapping-alist
+    face-name-history extended-command-history emacs-basic-display
+    electric-quote-inhibit-functions electric-indent-functions eldoc-last-message
+    display-time-mode display-line-numbers-widen display-buffer-mark-dedicated
+    display-battery-mode dired-directory desktop-save-buffer
+    desktop-minor-mode-handlers delete-selection-mode custom-enabled-themes
+    custom-current-group-alist current-input-method-title current-input-method
+    completion-cycling completion-all-sorted-completions compilation-start-hook
+    compilation-finish-functions comment-multi-line comment-auto-fill-only-comments
+    clone-indirect-buffer-hook blink-cursor-mode auto-save-hook auto-insert-mode
+    auto-fill-mode-hook auto-fill-inhibit-regexp after-set-visited-file-name-hook
+    after-make-frame-functions add-log-current-defun-function
+    overriding-local-map-menu-flag system-time-locale)
+   (t
+    yank-from-kill-ring-rotate widen-automatically use-dialog-box tramp-mode
+    tramp-archive-enabled tooltip-mode show-paren-mode search-nonincremental-instead
+    mouse-wheel-mode mode-require-final-newline local-enable-local-variables
+    line-move-ignore-invisible lazy-highlight-cleanup isearch-success
+    insert-default-directory imenu-case-fold-search fill-paragraph-handle-comment
+    file-name-shadow-mode enable-local-variables enable-dir-local-variables
+    completion-show-inline-help compilation-ask-about-save comment-use-global-state
+    auto-encryption-mode auto-composition-mode)
+   (0 temporary-goal-column tabulated-list-padding replace-count)
+   (500 syntax-propertize-chunk-size)
+   (10 remote-file-name-inhibit-cache)
+   (1 register-preview-delay)
+   (16 regexp-search-ring-max)
+   (1000 message-log-max)
+   (0.5 jit-lock-context-time)
+   (256000 font-lock-maximum-size)
+   (0.325 color-luminance-dark-limit)
+   (t mail-interactive)
+   (450 mouse-1-click-follows-link)
+   (0 cpp-font-lock-keywords-source-depth)
+   (3.141592653589793 pi float-pi)
+   (2.718281828459045 float-e)
+   (ignore after-focus-change-function adaptive-fill-function)
+   (auto read-answer-short)
+   (tty recenter-redisplay)
+   (lisp-interaction-mode initial-major-mode)
+   (jit-lock-mode font-lock-support-mode)
+   (syntax-driven jit-lock-contextually)
+   (forward-paragraph fill-forward-paragraph-function)
+   (isearch-search-fun-default isearch-search-fun-function)
+   (isearch-filter-visible isearch-filter-predicate)
+   (split-window-sensibly split-window-preferred-function)
+   (revert-buffer--default revert-buffer-function)
+   (font-lock-default-fontify-region font-lock-fontify-region-function)
+   (font-lock-default-unfontify-region font-lock-unfontify-region-function)
+   (font-lock-comment-delimiter-face font-lock-comment-delimiter-face)
+   (font-lock-negation-char-face font-lock-negation-char-face)
+   (font-lock-doc-markup-face font-lock-doc-markup-face)
+   (comment-region-default comment-region-function)
+   (uncomment-region-default uncomment-region-function)
+   (comment-indent-new-line comment-line-break-function)
+   (query-replace-history query-replace-from-history-variable
+                          query-replace-to-history-variable)
+   (browse-url-default-browser browse-url-browser-function)
+   (eldoc-documentation-default eldoc-documentation-function)
+   (imenu-default-goto-function imenu-default-goto-function)
+   (":" path-separator)
+   ("" isearch-message)
+   ("grep" grep-program)
+   ("find" find-program)
+   ("diff" diff-command)
+   ("-u" diff-switches)
+   ("make -k " compile-command)
+   (" → " query-replace-from-to-separator)
+   ("\\(?:\\sw\\|\\s_\\|\\\\.\\)+" lisp-mode-symbol-regexp)
+   ("[.?!…‽][]\"'”’)}»›]*" sentence-end-base)
+   ((user changed) custom-known-themes)
+   (compilation--default-buffer-name compilation-buffer-name-function)
+   (1500 jit-lock-chunk-size)
+   (-1 libgnutls-version)
+   (0.7 tooltip-delay)
+   ("abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ" list-faces-sample-text)
+   ("[*\f]+" outline-regexp)
+   (outline-level outline-level)
+   (prettify-symbols-default-compose-p prettify-symbols-compose-predicate)
+   (sendmail-query-once send-mail-function)
+   (tab-bar-tabs tab-bar-tabs-function)
+   ((ffap-guess-file-name-at-point) file-name-at-point-functions)
+   ((font-lock-extend-region-wholelines font-lock-extend-region-multiline)
+    font-lock-extend-region-functions)
+   ((syntax-propertize-wholelines) syntax-propertize-extend-region-functions)
+   ((eldoc--eval-expression-setup) eval-expression-minibuffer-setup-hook)
+   ((redisplay--update-region-highlight) pre-redisplay-functions)
+   ((ansi-color-process-output comint-postoutput-scroll-to-bottom
+                               comint-watch-for-password-prompt)
+    comint-output-filter-functions)
+   (((buffer (styles basic substring)) (unicode-name (styles basic substring))
+     (project-file (styles substring)) (xref-location (styles substring))
+     (info-menu (styles basic substring)) (symbol-help (styles basic shorthand substring)))
+    completion-category-defaults)
+   ((nil) display-buffer-overriding-action display-buffer-base-action
+          compilation-search-path)
+   ((10) electric-indent-chars)
+   ((?‘ ?’ ?“ ?”) electric-quote-chars)
+   ("/var/mail/" rmail-spool-directory)
+   (("png" "jpeg" "jpg" "gif" "tiff" "tif" "xbm" "xpm" "pbm" "pgm" "ppm" "pnm" "svg" "webp")
+    image-file-name-extensions)
+   (((buffer (styles basic substring)) (unicode-name (styles basic substring))
+     (project-file (styles substring)) (xref-location (styles substring))
+     (info-menu (styles basic substring))
+     (symbol-help (styles basic shorthand substring)))
+    completion-category-defaults)
+   (("(" mode-name mode-line-process minor-mode-alist ")" " ") mode-line-modes)
+   ((custom-theme-directory t) custom-theme-load-path)
+   ((basic partial-completion emacs22) completion-styles)
+   ((-3 "%p") mode-line-percent-position)
+   (("%12b") mode-line-buffer-identification)
+   (("password" "passcode" "passphrase" "pass phrase" "pin")
+    password-word-equivalents)
+   (((basic completion-basic-try-completion completion-basic-all-completions
+            "Complete the text before point.")
+     (partial-completion completion-pcm-try-completion completion-pcm-all-completions
+                         "Complete each word."))
+    completion-styles-alist)))
 
-(mapc (lambda (symbol)
-        (make-variable-buffer-local symbol))
+(mapc #'make-variable-buffer-local
       '(mode-line-process tabulated-list-format tabulated-list-entries tabulated-list-padding
         tabulated-list-sort-key mode-line-buffer-identification))
 
@@ -281,14 +270,6 @@
 (defvar emacs-lisp-mode-syntax-table
   (internal--child-syntax-table lisp-data-mode-syntax-table)
   "Syntax table of `emacs-lisp-mode'.")
-
-(defvar text-mode-syntax-table
-  (let ((table (internal--child-syntax-table (standard-syntax-table))))
-    (modify-syntax-entry ?\" ".   " table)
-    (modify-syntax-entry ?\\ ".   " table)
-    (modify-syntax-entry ?' "w p" table)
-    table)
-  "Syntax table of `text-mode'.")
 
 (defconst face--attribute-choices
   '((:weight thin ultra-light extra-light light semi-light normal semi-bold bold extra-bold

@@ -128,17 +128,19 @@ Each of DEFINITIONS is a list of arguments of `define-abbrev' after the table."
     (push docstring props)
     (setq docstring nil))
   (abbrev--declare-special tablename docstring)
-  (let ((table (if (boundp tablename) (symbol-value tablename))))
-    (unless table
-      (setq table (make-abbrev-table))
-      (set tablename table)
-      (unless (memq tablename abbrev-table-name-list)
-        (push tablename abbrev-table-name-list)))
-    (while (consp props)
-      (unless (cdr props) (error "Missing value for property %S" (car props)))
-      (abbrev-table-put table (pop props) (pop props)))
+  (let ((table (or (and (boundp tablename) (symbol-value tablename))
+                   (abbrev--name-table tablename (make-abbrev-table)))))
+    (while props
+      (let ((property (pop props)))
+        (unless props (error "Missing value for property %S" property))
+        (abbrev-table-put table property (pop props))))
     (dolist (def definitions)
       (apply #'define-abbrev table def))))
+
+(defun abbrev--name-table (name table)
+  "Make the new TABLE the value of the variable NAME, and NAME one that is listed."
+  (add-to-list 'abbrev-table-name-list name)
+  (set name table))
 
 (defun abbrev--declare-special (symbol doc)
   "Make SYMBOL a special variable with DOC."

@@ -96,14 +96,13 @@
 
 (defun button-activate (button &optional use-mouse-action)
   "Call the action of BUTTON, that for the mouse if USE-MOUSE-ACTION."
-  (let ((action (or (and use-mouse-action (button-get button 'mouse-action))
-                    (button-get button 'action)))
-        (data (button-get button 'button-data)))
-    (if (markerp action)
-        (save-selected-window
-          (select-window (display-buffer (marker-buffer action)))
-          (goto-char action))
-      (funcall action (or data button)))))
+  (let ((action (or (if use-mouse-action (button-get button 'mouse-action))
+                    (button-get button 'action))))
+    (cond ((markerp action)
+           (save-selected-window
+             (select-window (display-buffer (marker-buffer action)))
+             (goto-char action)))
+          (t (funcall action (or (button-get button 'button-data) button))))))
 
 (defun button-label (button)
   "Return the text of BUTTON."

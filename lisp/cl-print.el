@@ -98,14 +98,9 @@ The first form of BODY is the stream."
 
 (cl-defmethod cl-print-object ((object hash-table) stream)
   "Print what kind of table OBJECT is to STREAM."
-  (princ "#<hash-table " stream)
-  (princ (hash-table-test object) stream)
-  (princ " " stream)
-  (princ (hash-table-count object) stream)
-  (princ "/" stream)
-  (princ (hash-table-size object) stream)
-  (princ (format " %#x" (sxhash-eq object)) stream)
-  (princ ">" stream))
+  (princ (format "#<hash-table %s %d/%d %#x>" (hash-table-test object)
+                 (hash-table-count object) (hash-table-size object) (sxhash-eq object))
+         stream))
 
 (cl-defmethod cl-print-object ((object compiled-function) stream)
   "Print the function OBJECT to STREAM."
@@ -114,19 +109,19 @@ The first form of BODY is the stream."
     (if args
         (prin1 args stream)
       (princ "()" stream))
-    (pcase (help-split-fundoc (condition-case nil (documentation object 'raw) (error nil))
-                              object)
-      (`(,_usage . ,(and doc (guard (stringp doc))))
-       (princ " " stream)
-       (prin1 doc stream)))
-    (let ((inter (interactive-form object)))
-      (when inter
+    (let ((doc (cdr (help-split-fundoc (condition-case nil (documentation object 'raw)
+                                         (error nil))
+                                       object)))
+          (inter (interactive-form object)))
+      (when (stringp doc)
         (princ " " stream)
-        (cl-print-object
-         (if (eq 'byte-code (car-safe (cadr inter)))
-             '(interactive ...)
-           inter)
-         stream)))
+        (prin1 doc stream))
+      (when inter
+        ;; Code says nothing to whoever reads this.
+        (when (eq 'byte-code (car-safe (cadr inter)))
+          (setq inter '(interactive ...)))
+        (princ " " stream)
+        (cl-print-object inter stream)))
     (princ (format " #<bytecode %#x>" (sxhash object)) stream)
     (princ ")" stream)))
 

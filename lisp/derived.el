@@ -19,6 +19,11 @@
   "Return the name of the abbrev table of MODE."
   (intern (concat (symbol-name mode) "-abbrev-table")))
 
+(defun derived--document (symbol text mode)
+  "Return code that gives SYMBOL the docstring TEXT, with MODE filled in, if it has none."
+  `(unless (get ',symbol 'variable-documentation)
+     (put ',symbol 'variable-documentation ,(format text mode))))
+
 (defmacro define-derived-mode (child parent name &optional docstring &rest body)
   "Define the major mode CHILD, derived from PARENT and shown as NAME, with DOCSTRING.
 BODY may begin with keywords: :group, :abbrev-table, :syntax-table,
@@ -50,26 +55,19 @@ BODY may begin with keywords: :group, :abbrev-table, :syntax-table,
         (_ (pop body))))
     `(progn
        (defvar ,hook nil)
-       (unless (get ',hook 'variable-documentation)
-         (put ',hook 'variable-documentation
-              ,(format "Hook run after entering `%s'." child)))
+       ,(derived--document hook "Hook run after entering `%s'." child)
        (unless (boundp ',map)
          (put ',map 'definition-name ',child))
        (with-no-warnings (defvar ,map (make-sparse-keymap)))
-       (unless (get ',map 'variable-documentation)
-         (put ',map 'variable-documentation ,(format "Keymap for `%s'." child)))
+       ,(derived--document map "Keymap for `%s'." child)
        ,@(and declare-syntax
               `((put ',syntax 'definition-name ',child)
                 (defvar ,syntax (make-syntax-table))
-                (unless (get ',syntax 'variable-documentation)
-                  (put ',syntax 'variable-documentation
-                       ,(format "Syntax table for `%s'." child)))))
+                ,(derived--document syntax "Syntax table for `%s'." child)))
        ,@(and declare-abbrev
               `((put ',abbrev 'definition-name ',child)
                 (defvar ,abbrev (progn (define-abbrev-table ',abbrev nil) ,abbrev))
-                (unless (get ',abbrev 'variable-documentation)
-                  (put ',abbrev 'variable-documentation
-                       ,(format "Abbrev table for `%s'." child)))))
+                ,(derived--document abbrev "Abbrev table for `%s'." child)))
        (put ',child 'derived-mode-parent ',parent)
        ,@(and group `((put ',child 'custom-mode-group ,group)))
        (defun ,child ()

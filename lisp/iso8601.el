@@ -49,19 +49,17 @@ With FORM t, seconds may be (TICKS . HZ)."
   (let ((case-fold-search nil))
     (if (not (string-match iso8601--full string))
         (signal 'wrong-type-argument string)
-      (let* ((date-string (match-string 1 string))
-             (time-string (match-string 2 string))
-             (zone-string (match-string 3 string))
-             (date (iso8601-parse-date date-string)))
-        (when time-string
-          (let ((time (iso8601-parse-time time-string form)))
-            (setcar (nthcdr 0 date) (nth 0 time))
-            (setcar (nthcdr 1 date) (nth 1 time))
-            (setcar (nthcdr 2 date) (nth 2 time))))
-        (when zone-string
-          (setcar (nthcdr 8 date) (* 60 (iso8601-parse-zone zone-string)))
-          (setcar (nthcdr 7 date) nil))
-        date))))
+      ;; Parsing one part searches, so all are taken before.
+      (let* ((time-part (match-string 2 string))
+             (zone-part (match-string 3 string))
+             (decoded (iso8601-parse-date (match-string 1 string))))
+        (when time-part
+          (let ((time (iso8601-parse-time time-part form)))
+            (setq decoded `(,(nth 0 time) ,(nth 1 time) ,(nth 2 time) ,@(nthcdr 3 decoded)))))
+        (when zone-part
+          (setcar (nthcdr 7 decoded) nil)
+          (setcar (nthcdr 8 decoded) (* 60 (iso8601-parse-zone zone-part))))
+        decoded))))
 
 (defun iso8601-parse-date (string)
   "Return the decoded time of the date STRING."

@@ -225,19 +225,19 @@
     (setq elements (nreverse elements))
     (if (eq json-array-type 'vector) (vconcat elements) elements)))
 
+(defun json--read-with (inserter argument)
+  "Read the JSON value in the text that INSERTER inserts, given ARGUMENT."
+  (with-temp-buffer
+    (save-excursion (funcall inserter argument))
+    (json-read)))
+
 (defun json-read-from-string (string)
   "Read the JSON value in STRING."
-  (with-temp-buffer
-    (insert string)
-    (goto-char (point-min))
-    (json-read)))
+  (json--read-with #'insert string))
 
 (defun json-read-file (file)
   "Read the JSON value in FILE."
-  (with-temp-buffer
-    (insert-file-contents file)
-    (goto-char (point-min))
-    (json-read)))
+  (json--read-with #'insert-file-contents file))
 
 ;;; Writing
 

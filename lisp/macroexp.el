@@ -151,19 +151,17 @@ CATEGORY is the kind of warning, as in `byte-compile-warnings'.  If the code is
 not being compiled the warning is emitted at once, once for each FORM, unless
 COMPILE-ONLY is non-nil."
   (cond
-   ((null msg) form)
-   ((macroexp-compiling-p)
-    (if (and (consp form) (gethash form macroexp--warned))
-        ;; An expansion that is expanded again brings its warning along.
-        form
-      (puthash form form macroexp--warned)
-      (macroexp--warn-wrap msg form category)))
+   ((and msg (macroexp-compiling-p))
+    ;; An expansion that is expanded again brings its warning along.
+    (cond ((and (consp form) (gethash form macroexp--warned)) form)
+          (t (puthash form form macroexp--warned)
+             (macroexp--warn-wrap msg form category))))
    (t
-    (if (not compile-only)
-        (let ((file (macroexp-file-name)))
-          (message "%sWarning: %s"
-                   (if file (concat (file-relative-name file) ": ") "")
-                   msg)))
+    (when (and msg (not compile-only))
+      (let ((file (macroexp-file-name)))
+        (message "%sWarning: %s"
+                 (if file (concat (file-relative-name file) ": ") "")
+                 msg)))
     form)))
 
 (defun macroexp--obsolete-warning (fun info type)
@@ -468,9 +466,7 @@ reported, and FORM is returned: it may never be evaluated."
     (condition-case err
         (let ((macroexp--pending-eager-loads
                (cons load-file-name macroexp--pending-eager-loads)))
-          (if full-p
-              (macroexpand-all form)
-            (macroexpand form)))
+          (funcall (if full-p #'macroexpand-all #'macroexpand) form))
       (error
        (message "Eager macro-expansion failure: %S" err)
        form)))))

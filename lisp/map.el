@@ -58,23 +58,30 @@
   `(pcase-let ((,(map--make-pcase-patterns keys) ,map))
      ,@body))
 
+;; What `setf' and the like make of `map-elt'.
+(eval-and-compile
+  (defun map--store-form (getter setter key value testfn)
+    "Return code that puts VALUE at KEY, by TESTFN, into the map that GETTER returns.
+A map that cannot be changed in place is made anew, and SETTER called with it."
+    (macroexp-let2 nil new value
+      `(condition-case nil
+           (with-no-warnings (map-put! ,getter ,key ,new ,testfn))
+         (map-not-inplace
+          ,(funcall setter `(map-insert ,getter ,key ,new))
+          ,new))))
+
+  (defun map--expand-elt (do map key default testfn)
+    "Call DO with a getter and a setter for KEY in MAP, DEFAULT and TESTFN as in `map-elt'."
+    (gv-letplace (getter setter) `(gv-delay-error ,map)
+      (macroexp-let2* nil ((key key) (default default) (testfn testfn))
+        (funcall do `(map-elt ,getter ,key ,default)
+                 (lambda (value) (map--store-form getter setter key value testfn)))))))
+
 (cl-defgeneric map-elt (map key &optional default testfn)
   "Return the value of KEY in MAP, or DEFAULT.  TESTFN compares the keys of a list."
   (declare
    (gv-expander
-    (lambda (do)
-      (gv-letplace (mgetter msetter) `(gv-delay-error ,map)
-        (macroexp-let2* nil
-            ;; Arguments are evaluated once, in order.
-            ((key key) (default default) (testfn testfn))
-          (funcall do `(map-elt ,mgetter ,key ,default)
-                   (lambda (v)
-                     (macroexp-let2 nil v v
-                       `(condition-case nil
-                            (with-no-warnings (map-put! ,mgetter ,key ,v ,testfn))
-                          (map-not-inplace
-                           ,(funcall msetter `(map-insert ,mgetter ,key ,v))
-                           ,v))))))))))
+    (lambda (do) (map--expand-elt do map key default testfn))))
   (ignore key default testfn)
   (map--error map))
 

@@ -126,13 +126,11 @@
 (defmacro lazy-completion-table (var fun)
   "Return a completion table for VAR, set to the value of FUN the first time."
   (declare (debug (symbolp lambda-expr)))
-  (let ((str (make-symbol "string")))
+  (let ((ignored (make-symbol "ignored")))
     `(completion-table-dynamic
-      (lambda (,str)
-        (when (functionp ,var)
-          (setq ,var (funcall #',fun)))
-        ,var)
-      'do-switch-buffer)))
+      (lambda (,ignored)
+        (if (functionp ,var) (setq ,var (funcall #',fun)) ,var))
+      t)))
 
 (defun completion-try-completion (string table pred point &optional _metadata)
   "Complete STRING at POINT with TABLE and PRED; return (NEW . POINT), t or nil."

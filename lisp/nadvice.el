@@ -167,9 +167,11 @@ alist that may have `name' and `depth'."
 (defmacro remove-function (place function)
   "Take FUNCTION, a function or a name, off the function in PLACE."
   (declare (debug ([&or symbolp ("local" form) ("var" sexp) gv-place] form)))
-  (gv-letplace (getter setter) (advice--normalize-place place)
-    (macroexp-let2 nil new `(advice--remove-function ,getter ,function)
-      `(unless (eq ,new ,getter) ,(funcall setter new)))))
+  ;; No `gv-ref', whose functions want lexical binding: there may be none in the caller's file.
+  (gv-letplace (current store) (advice--normalize-place place)
+    (let ((rest (make-symbol "rest")))
+      `(let ((,rest (advice--remove-function ,current ,function)))
+         (unless (eq ,rest ,current) ,(funcall store rest))))))
 
 (defun advice-function-mapc (f function-def)
   "Call F with each advice of FUNCTION-DEF and its properties."

@@ -108,32 +108,28 @@
   "Return a copy of SEQUENCE."
   (copy-sequence sequence))
 
+(defun seq--list-part (list start end)
+  "Return the part of LIST from START to END, which count from its end if negative."
+  (let* ((length (and (or (< start 0) (and end (< end 0))) (length list)))
+         (from (if (< start 0) (+ start length) start))
+         (to (if (and end (< end 0)) (+ end length) end))
+         ;; Whether there are so many elements, without going farther than that.
+         (long-enough (lambda (n) (or (= n 0) (nthcdr (1- n) list)))))
+    (unless (and (>= from 0) (funcall long-enough from)
+                 (or (null to) (and (>= to from) (funcall long-enough to))))
+      (error "Bad bounding indices: %s, %s" start end))
+    (let ((rest (nthcdr from list)))
+      (if (null to)
+          (copy-sequence rest)
+        (let ((part nil))
+          (dotimes (_ (- to from)) (push (pop rest) part))
+          (nreverse part))))))
+
 (cl-defgeneric seq-subseq (sequence start &optional end)
   "Return the elements of SEQUENCE from START to END; negative counts from the end."
   (cond
    ((or (stringp sequence) (vectorp sequence)) (substring sequence start end))
-   ((listp sequence)
-    (let (len)
-      (and end (< end 0) (setq end (+ end (setq len (length sequence)))))
-      (if (< start 0) (setq start (+ start (or len (setq len (length sequence))))))
-      (unless (>= start 0)
-        (error "Bad bounding indices: %s, %s" start end))
-      (when (> start 0)
-        (setq sequence (nthcdr (1- start) sequence))
-        (unless sequence
-          (error "Bad bounding indices: %s, %s" start end))
-        (setq sequence (cdr sequence)))
-      (if end
-          (let ((n (- end start)))
-            (when (or (< n 0)
-                      (if len (> end len) (and (> n 0) (null (nthcdr (1- n) sequence)))))
-              (error "Bad bounding indices: %s, %s" start end))
-            (let (result)
-              (while (> n 0)
-                (push (pop sequence) result)
-                (setq n (1- n)))
-              (nreverse result)))
-        (copy-sequence sequence))))
+   ((listp sequence) (seq--list-part sequence start end))
    (t (error "Unsupported sequence: %s" sequence))))
 
 (cl-defgeneric seq-map (function sequence)

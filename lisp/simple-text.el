@@ -72,11 +72,12 @@
   (interactive "*")
   (save-excursion
     (delete-horizontal-space)
-    (if (or (looking-at "^\\|$\\|\\s)")
-            (save-excursion (forward-char -1)
-                            (looking-at "$\\|\\s(\\|\\s'")))
-        nil
-      (insert ?\s))))
+    (let ((class (lambda (position) (syntax-class (syntax-after position)))))
+      ;; Nothing belongs at the ends of a line, after an opening or a prefix, before a closing.
+      (unless (or (bolp) (eolp)
+                  (memq (funcall class (1- (point))) '(4 6))
+                  (eq (funcall class (point)) 5))
+        (insert ?\s)))))
 
 (defun delete-blank-lines ()
   "Delete blank lines around point, all but one of several."
@@ -358,10 +359,10 @@ ACTIVATE makes it active."
 (defun pop-mark ()
   "Set the mark at the place before."
   (when mark-ring
-    (setq mark-ring (nconc mark-ring (list (copy-marker (mark-marker)))))
-    (set-marker (mark-marker) (car mark-ring))
-    (set-marker (car mark-ring) nil)
-    (pop mark-ring))
+    (let ((before (pop mark-ring)))
+      (setq mark-ring (append mark-ring (list (copy-marker (mark-marker)))))
+      (set-marker (mark-marker) before)
+      (set-marker before nil)))
   (deactivate-mark))
 
 (defun exchange-point-and-mark (&optional _arg)

@@ -174,13 +174,17 @@ negative."
                  (lambda () (sort-skip-fields field) nil)
                  (lambda () (skip-chars-forward "^ \t\n"))))
 
+(defun sort--key-group (key-regexp)
+  "Return the number of the group that KEY-REGEXP names, or else KEY-REGEXP."
+  (cond ((member key-regexp '("" "\\&")) 0)
+        ((string-match-p "\\`\\\\[1-9]\\'" key-regexp)
+         (string-to-number (substring key-regexp 1)))
+        (t key-regexp)))
+
 (defun sort-regexp-fields (reverse record-regexp key-regexp beg end)
   "Sort matches of RECORD-REGEXP between BEG and END by what KEY-REGEXP matches in them.
 In descending order if REVERSE."
-  (cond ((or (equal key-regexp "") (equal key-regexp "\\&"))
-         (setq key-regexp 0))
-        ((string-match "\\`\\\\[1-9]\\'" key-regexp)
-         (setq key-regexp (- (aref key-regexp 1) ?0))))
+  (setq key-regexp (sort--key-group key-regexp))
   (save-excursion
     (save-restriction
       (narrow-to-region beg end)

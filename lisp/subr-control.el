@@ -276,11 +276,12 @@ Without a constant FORMAT string, \"Error: %S\" is used."
   (declare (indent 0) (debug t))
   (let ((handle (make-symbol "handle"))
         (success (make-symbol "success")))
-    `(let ((,handle (prepare-change-group))
-           (undo-outer-limit nil)
-           (undo-limit most-positive-fixnum)
-           (undo-strong-limit most-positive-fixnum)
-           (,success nil))
+    ;; What is to be undone must not be dropped for its size.
+    `(let* ((,success nil)
+            (,handle (prepare-change-group))
+            (undo-limit most-positive-fixnum)
+            (undo-strong-limit undo-limit)
+            (undo-outer-limit nil))
        (unwind-protect
            (progn
              (activate-change-group ,handle)
@@ -361,10 +362,10 @@ The value is that of the last form of BODY."
   "Run BODY so that its changes do not mark the buffer modified."
   (declare (debug t) (indent 0))
   (let ((modified (make-symbol "modified")))
-    `(let* ((,modified (buffer-modified-p))
-            (buffer-undo-list t)
-            (inhibit-read-only t)
-            (inhibit-modification-hooks t))
+    `(let ((inhibit-modification-hooks t)
+           (inhibit-read-only t)
+           (buffer-undo-list t)
+           (,modified (buffer-modified-p)))
        (unwind-protect
            (progn ,@body)
          (or ,modified (restore-buffer-modified-p nil))))))
@@ -372,17 +373,14 @@ The value is that of the last form of BODY."
 (defmacro with-syntax-table (table &rest body)
   "Run BODY with TABLE as the syntax table of the current buffer."
   (declare (debug t) (indent 1))
-  (let ((old-table (make-symbol "table"))
-        (old-buffer (make-symbol "buffer")))
-    `(let ((,old-table (syntax-table))
-           (,old-buffer (current-buffer)))
+  (let ((buffer (make-symbol "buffer"))
+        (before (make-symbol "before")))
+    `(let ((,buffer (current-buffer))
+           (,before (syntax-table)))
        (unwind-protect
-           (progn
-             (set-syntax-table ,table)
-             ,@body)
-         (save-current-buffer
-           (set-buffer ,old-buffer)
-           (set-syntax-table ,old-table))))))
+           (progn (set-syntax-table ,table) ,@body)
+         (with-current-buffer ,buffer
+           (set-syntax-table ,before))))))
 
 (defmacro with-case-table (table &rest body)
   "Run BODY with TABLE as the case table of the current buffer."

@@ -25,20 +25,28 @@
                               (copy-sequence subr--local-hook-depths))))
     (put hook 'subr--hook-depths alist)))
 
+(defun subr--ensure-hook (hook)
+  "Give HOOK a value and a default value if it has none."
+  (or (boundp hook) (set hook nil))
+  (or (default-boundp hook) (set-default hook nil)))
+
+(defun subr--hook-goes-on-p (hook)
+  "Return non-nil if the value of HOOK has the t that stands for the global one."
+  (let ((value (symbol-value hook)))
+    (and (consp value) (memq t value))))
+
 (defun add-hook (hook function &optional depth local)
   "Put FUNCTION on HOOK, a symbol, unless it is there.
 DEPTH, from -100 to 100, places it among the others: higher comes later,
 nil means 0, t means 90.  LOCAL changes the buffer-local value only."
-  (or (boundp hook) (set hook nil))
-  (or (default-boundp hook) (set-default hook nil))
+  (subr--ensure-hook hook)
   (unless (numberp depth) (setq depth (if depth 90 0)))
   (if local
       (unless (local-variable-if-set-p hook)
         (set (make-local-variable hook) (list t)))
     ;; A hook made local with `make-local-variable' is changed where it is.
     (when (and (local-variable-if-set-p hook)
-               (not (and (consp (symbol-value hook))
-                         (memq t (symbol-value hook)))))
+               (not (subr--hook-goes-on-p hook)))
       (setq local t)))
   (let* ((value (if local (symbol-value hook) (default-value hook)))
          (functions (if (or (not (listp value)) (functionp value)) (list value) value)))
@@ -69,12 +77,9 @@ nil means 0, t means 90.  LOCAL changes the buffer-local value only."
 
 (defun remove-hook (hook function &optional local)
   "Take FUNCTION off HOOK; LOCAL changes the buffer-local value only."
-  (or (boundp hook) (set hook nil))
-  (or (default-boundp hook) (set-default hook nil))
-  (unless (and local (not (local-variable-p hook)))
-    (when (and (local-variable-p hook)
-               (not (and (consp (symbol-value hook))
-                         (memq t (symbol-value hook)))))
+  (subr--ensure-hook hook)
+  (when (or (not local) (local-variable-p hook))
+    (when (and (local-variable-p hook) (not (subr--hook-goes-on-p hook)))
       (setq local t))
     (let* ((value (if local (symbol-value hook) (default-value hook)))
            (depths (subr--hook-depths hook local)))
@@ -111,18 +116,18 @@ nil means 0, t means 90.  LOCAL changes the buffer-local value only."
 (defun run-mode-hooks (&rest hooks)
   "Run HOOKS, or keep them for later inside `delay-mode-hooks'."
   (if delay-mode-hooks
-      (dolist (hook hooks)
-        (push hook delayed-mode-hooks))
-    (setq hooks (nconc (nreverse delayed-mode-hooks) hooks))
-    (setq delayed-mode-hooks nil)
-    (apply #'run-hooks (cons 'change-major-mode-after-body-hook hooks))
-    (if (buffer-file-name)
-        (with-demoted-errors "File local-variables error: %s"
-          (hack-local-variables 'no-mode)))
+      (setq delayed-mode-hooks (append (reverse hooks) delayed-mode-hooks))
+    (let ((waiting (reverse delayed-mode-hooks)))
+      (setq delayed-mode-hooks nil)
+      (apply #'run-hooks 'change-major-mode-after-body-hook (append waiting hooks)))
+    (when buffer-file-name
+      (with-demoted-errors "File local-variables error: %s"
+        (hack-local-variables 'no-mode)))
     (run-hooks 'after-change-major-mode-hook)
-    (dolist (fun (prog1 (nreverse delayed-after-hook-functions)
-                   (setq delayed-after-hook-functions nil)))
-      (funcall fun))))
+    (let ((functions (reverse delayed-after-hook-functions)))
+      (setq delayed-after-hook-functions nil)
+      (while functions
+        (funcall (pop functions))))))
 
 (defun major-mode-suspend ()
   "Remember the current major mode and leave it."

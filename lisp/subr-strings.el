@@ -250,12 +250,12 @@ Return the number of replacements, or nil if there were none."
 (defun combine-and-quote-strings (strings &optional separator)
   "Join STRINGS with SEPARATOR, double-quoting those that need it."
   (let* ((sep (or separator " "))
-         (re (concat "[\\\"]\\|" (regexp-quote sep))))
-    (mapconcat (lambda (str)
-                 (if (string-match re str)
-                     (concat "\"" (replace-regexp-in-string "[\\\"]" "\\\\\\&" str) "\"")
-                   str))
-               strings sep)))
+         (special (concat "[\\\"]\\|" (regexp-quote sep)))
+         (quoted (lambda (string)
+                   (if (not (string-match special string))
+                       string
+                     (format "\"%s\"" (replace-regexp-in-string "[\\\"]" "\\\\\\&" string))))))
+    (mapconcat quoted strings sep)))
 
 (defun split-string-and-unquote (string &optional separator)
   "Split STRING at SEPARATOR, taking double-quoted parts as Lisp strings."

@@ -54,8 +54,8 @@ TAG, DOCUMENTATION and TAGLIST say how it is found and what it is."
           (goto-char tempo-region-start))
         (save-excursion
           (tempo-insert-mark (point-marker))
-          (mapc (lambda (element) (tempo-insert element on-region))
-                (symbol-value template))
+          (dolist (element (symbol-value template))
+            (tempo-insert element on-region))
           (tempo-insert-mark (point-marker)))
         (tempo-forward-mark))
     (setq tempo-named-insertions nil)))

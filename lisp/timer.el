@@ -278,8 +278,8 @@ The value is BODY's, or that of the last TIMEOUT-FORM.  Time passes only while L
 (defun with-timeout-suspend ()
   "Stop the clocks of `with-timeout'; return a value for `with-timeout-unsuspend'."
   (mapcar (lambda (timer)
-            (cancel-timer timer)
-            (list timer (time-subtract (timer--time timer) nil)))
+            (prog1 (list timer (time-subtract (timer--time timer) nil))
+              (cancel-timer timer)))
           with-timeout-timers))
 
 (defun with-timeout-unsuspend (timer-spec-list)

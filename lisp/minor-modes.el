@@ -30,8 +30,10 @@
   (tooltip-mode "tool tips" :global t)
   (unify-8859-on-decoding-mode "unified characters of the ISO 8859 charsets" :global t)
   (eldoc-mode "documentation while typing in the current buffer")
-  (electric-indent-local-mode "indentation while typing in the current buffer")
-  (electric-quote-local-mode "curved quotes while typing in the current buffer"))
+  (electric-indent-local-mode "indentation while typing in the current buffer"
+   :variable (buffer-local-value 'electric-indent-mode (current-buffer)))
+  (electric-quote-local-mode "curved quotes while typing in the current buffer"
+   :variable (buffer-local-value 'electric-quote-mode (current-buffer))))
 
 (provide 'minor-modes)
 

@@ -47,9 +47,7 @@
                c-try-one-liner c-update-modeline c-where-wrt-brace-construct
                c-widen-to-enclosing-decl-scope))
 
-(editor-library-modes cc-cmds
-  (nil
-   (c-subword-mode nil "Fundamental")))
+(define-obsolete-function-alias 'c-subword-mode #'subword-mode "23.2")
 
 (editor-library-macros (&rest arguments)
   c-while-widening-to-decl-block)

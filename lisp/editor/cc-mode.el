@@ -13,6 +13,7 @@
 (require 'cc-langs)
 (require 'cc-engine)
 (require 'cc-vars)
+(require 'cc-guess)
 (require 'easymenu)
 
 (defgroup cc-mode nil "C and its kin." :group 'tools)
@@ -69,14 +70,37 @@
    (pike-mode prog-mode "Pike"))
   ((("/* " " */" "\\(?://+\\|/\\*+\\)\\s *") ("> b" . "\n\15") ("." . "%&+-<=>|") ("\"" . "'")
     (". 23" . "*") (". 124b" . "/"))
-   (c-mode prog-mode "C")
-   (c-or-c++-mode nil "C"))
+   (c-mode prog-mode "C"))
   ((("// " "" "\\(?://+\\|/\\*+\\)\\s *") ("> b" . "\n\15") ("." . "%&+-<=>|") ("\"" . "'")
     (". 23" . "*") (". 124b" . "/") ("'" . "@"))
    (java-mode prog-mode "Java"))
   ((("// " "" "\\(?://+\\|/\\*+\\)\\s *") ("> b" . "\n\15") ("." . "%&+-<=>|") ("\"" . "'")
     (". 23" . "*") (". 124b" . "/") ("_" . "@"))
    (objc-mode prog-mode "ObjC")))
+
+(defconst c-or-c++-mode--regexp
+  (concat "^[ \t]*\\(?:"
+          "\\(?:class\\|namespace\\|using\\)[ \t\n]+[A-Za-z_]"
+          "\\|\\(?:inline[ \t]+\\)?namespace[ \t\n]*{"
+          "\\|template[ \t\n]*<"
+          "\\|\\(?:private\\|protected\\|public\\)[ \t]*:"
+          "\\|#[ \t]*include[ \t]*<[a-z_]+>"
+          "\\)")
+  "Matches lines that are found in C++ and not in C.")
+
+;;;###autoload
+(defun c-or-c++-mode ()
+  "Turn on `c++-mode' if the buffer holds what is C++ alone, else `c-mode'."
+  (interactive)
+  (if (save-match-data
+        (save-excursion
+          (save-restriction
+            (widen)
+            (goto-char (point-min))
+            (let ((case-fold-search nil))
+              (re-search-forward c-or-c++-mode--regexp c-guess-region-max t)))))
+      (c++-mode)
+    (c-mode)))
 
 (editor-library-macros (&rest arguments)
   c-advise-fl-for-region c-run-mode-hooks)

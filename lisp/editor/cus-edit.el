@@ -15,7 +15,7 @@
  customize-saved customize-rogue customize-unsaved customize-face-other-window
  customize-face customize-changed customize-option-other-window
  customize-option customize-group-other-window customize-group customize
- customize-save-variable customize-set-variable customize-set-value)
+ customize-save-variable customize-set-variable customize-set-value customize-mode)
 
 (editor-library 'cus-edit
   :faces '(custom-button custom-button-mouse custom-button-pressed
@@ -113,11 +113,6 @@
                customize-package-emacs-version customize-push-and-save customize-read-group
                customize-version-lessp widget-face-notify widget-face-sample-face-get
                widget-magic-mouse-down-action))
-
-;;;###autoload
-(editor-library-modes cus-edit
-  (nil
-   (customize-mode nil "Fundamental")))
 
 (editor-library-modes cus-edit
   (nil

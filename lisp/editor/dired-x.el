@@ -31,13 +31,13 @@
                 ("\\`[.]?#\\|\\`[.][.]?\\'" dired-omit-files)
                 (30000 dired-omit-size-limit))
   :commands '(dired-clean-patch dired-clean-tex dired-do-find-marked-files
-              dired-do-relsymlink dired-do-relsymlink-regexp dired-do-run-mail
-              dired-extra-startup dired-flag-extension dired-info
-              dired-make-relative-symlink dired-man dired-mark-extension dired-mark-omitted
-              dired-mark-sexp dired-mark-suffix dired-mark-unmarked-files dired-omit-expunge
-              dired-rmail dired-smart-shell-command dired-very-clean-tex dired-virtual
-              dired-vm dired-x-bind-find-file dired-x-find-file
-              dired-x-find-file-other-window dired-x-submit-report virtual-dired)
+             dired-do-relsymlink dired-do-relsymlink-regexp dired-do-run-mail
+             dired-extra-startup dired-flag-extension dired-info dired-make-relative-symlink
+             dired-man dired-mark-extension dired-mark-omitted dired-mark-sexp
+             dired-mark-suffix dired-mark-unmarked-files dired-omit-expunge dired-rmail
+             dired-smart-shell-command dired-very-clean-tex dired-virtual dired-virtual-mode
+             dired-vm dired-x-bind-find-file dired-x-find-file
+             dired-x-find-file-other-window dired-x-submit-report virtual-dired)
   :functions '(dired-buffer-more-recently-used-p dired-filename-at-point dired-guess-default
                dired-guess-shell-command dired-omit-case-fold-p dired-omit-regexp
                dired-omit-startup dired-simultaneous-find-file dired-virtual-guess-dir
@@ -46,10 +46,6 @@
 
 (editor-library-minor-modes dired-x
   (dired-omit-mode))
-
-(editor-library-modes dired-x
-  (nil
-   (dired-virtual-mode nil "Virtual Dired")))
 
 (provide 'dired-x)
 

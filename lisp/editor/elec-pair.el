@@ -29,12 +29,9 @@
 
 ;;;###autoload
 (editor-library-minor-modes elec-pair
-  (electric-pair-mode :global t))
-
-;;;###autoload
-(editor-library-modes elec-pair
-  (nil
-   (electric-pair-local-mode nil "Fundamental")))
+  (electric-pair-mode :global t)
+  (electric-pair-local-mode
+   :variable (buffer-local-value 'electric-pair-mode (current-buffer))))
 
 (provide 'elec-pair)
 

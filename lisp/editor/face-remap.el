@@ -34,9 +34,11 @@
   (text-scale-mode :lighter (" " text-scale-mode-lighter)))
 
 ;;;###autoload
-(editor-library-modes face-remap
-  (nil
-   (variable-pitch-mode nil "Fundamental")))
+(defun variable-pitch-mode (&optional arg)
+  "Turn `buffer-face-mode' with the face `variable-pitch' on or off, as ARG tells."
+  (interactive (list (or current-prefix-arg 'toggle)))
+  (setq-local buffer-face-mode-face 'variable-pitch)
+  (buffer-face-mode (or arg t)))
 
 (provide 'face-remap)
 

@@ -91,10 +91,17 @@
 (editor-library-minor-modes flyspell
   (flyspell-mode))
 
+;; Both are made by the table above.
+(defvar flyspell-generic-check-word-predicate)
+(declare-function flyspell-generic-progmode-verify "flyspell")
+
 ;;;###autoload
-(editor-library-modes flyspell
-  (nil
-   (flyspell-prog-mode nil "Fundamental")))
+(defun flyspell-prog-mode ()
+  "Turn `flyspell-mode' on, for comments and strings."
+  (interactive)
+  (setq flyspell-generic-check-word-predicate #'flyspell-generic-progmode-verify)
+  (flyspell-mode 1)
+  (run-hooks 'flyspell-prog-mode-hook))
 
 (provide 'flyspell)
 

@@ -67,9 +67,7 @@
     ("<" . "!") ("_" . "$.") ("." . "%*+-/=") ("\"" . "'"))
    (fortran-mode prog-mode "Fortran")))
 
-(editor-library-modes fortran
-  (nil
-   (fortran-auto-fill-mode nil "Fundamental")))
+(defalias 'fortran-auto-fill-mode #'auto-fill-mode)
 
 (provide 'fortran)
 

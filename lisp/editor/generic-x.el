@@ -53,9 +53,6 @@
    (show-tabs-generic-mode nil "Show-Tabs-Generic"))
   ((("!" "" "[!#]+[ \t]*") (">" . "\n") ("<" . "!#"))
    (java-properties-generic-mode nil "Java-Properties-Generic"))
-  ((("// " "" "\\(?://+\\|/\\*+\\)\\s *") ("> b" . "\n\15") ("_" . "$") ("." . "%&+-<=>|")
-    ("\"" . "'`") (". 23" . "*") (". 124b" . "/"))
-   (javascript-generic-mode nil "JavaScript"))
   (((";" "" ";+[ \t]*") (">" . "\n") ("<" . ";"))
    (named-boot-generic-mode nil "Named-Boot-Generic")
    (named-database-generic-mode nil "Named-Database-Generic"))
@@ -64,6 +61,8 @@
   ((("!" "" "!+[ \t]*") (">" . "\n") ("<" . "!"))
    (x-resource-generic-mode nil "X-Resource-Generic")
    (xmodmap-generic-mode nil "Xmodmap-Generic")))
+
+(define-obsolete-function-alias 'javascript-generic-mode #'js-mode "24.3")
 
 (provide 'generic-x)
 

@@ -24,12 +24,9 @@
 
 ;;;###autoload
 (editor-library-minor-modes saveplace
-  (save-place-mode))
-
-;;;###autoload
-(editor-library-modes saveplace
-  (nil
-   (save-place-local-mode nil "Fundamental")))
+  (save-place-mode :global t)
+  (save-place-local-mode
+   :variable (buffer-local-value 'save-place-mode (current-buffer))))
 
 (provide 'saveplace)
 

@@ -84,10 +84,7 @@
     ("." . "&/<=>|") ("\"'" . "'") ("\"`" . "`"))
    (sh-mode prog-mode "Shell-script")))
 
-(editor-library-modes sh-script
-  ((("# " "" "#+[\t ]*") (">#" . "\n") ("_" . "!%,.:^~") ("\"\"" . "\"") ("<" . "#") ("'" . "$")
-    ("." . "&/<=>|") ("\"'" . "'") ("\"`" . "`"))
-   (shell-script-mode nil "Shell-script")))
+(defalias 'shell-script-mode #'sh-mode)
 
 (editor-library-macros (&rest args)
   sh-debug)

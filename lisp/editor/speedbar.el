@@ -143,9 +143,8 @@
                speedbar-update-special-contents speedbar-vc-check-dir-p speedbar-y-or-n-p))
 
 ;;;###autoload
-(editor-library-modes speedbar
-  ((nil (" " . "\"'()[]{}"))
-   (speedbar-frame-mode nil "Speedbar")))
+(editor-library-commands
+ speedbar-frame-mode)
 
 (editor-library-modes speedbar
   ((nil (" " . "\"'()[]{}"))

@@ -35,10 +35,8 @@
   (subword-mode :lighter " ,")
   (superword-mode :lighter " ²"))
 
-(editor-library-modes subword
-  (nil
-   (c-subword-mode nil "Fundamental")
-   (capitalized-words-mode nil "Fundamental")))
+(define-obsolete-function-alias 'c-subword-mode #'subword-mode "23.2")
+(define-obsolete-function-alias 'capitalized-words-mode #'subword-mode "25.1")
 
 (provide 'cap-words)
 

@@ -53,9 +53,13 @@
 
 (editor-library-modes tcl
   ((nil (">" . "\n") ("_" . "!$%.:@~") ("<" . "#"))
-   (inferior-tcl-mode comint-mode "Inferior Tcl"))
-  (nil
-   (tcl-auto-fill-mode nil "Fundamental")))
+   (inferior-tcl-mode comint-mode "Inferior Tcl")))
+
+(defun tcl-auto-fill-mode (&optional arg)
+  "Turn `auto-fill-mode' on or off, as ARG tells, for comments alone."
+  (interactive "P")
+  (auto-fill-mode arg)
+  (setq-local comment-auto-fill-only-comments (and auto-fill-function t)))
 
 (provide 'tcl)
 

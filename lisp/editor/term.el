@@ -66,25 +66,26 @@
   :keymaps '(term-mode-map term-pager-break-map term-pager-menu term-raw-escape-map
              term-raw-map term-signals-menu term-terminal-menu)
   :commands '(serial-mode-line-config-menu-1 serial-mode-line-speed-menu-1
-              term-backward-matching-input term-bol term-continue-subjob term-copy-old-input
-              term-delchar-or-maybe-eof term-dynamic-complete term-dynamic-complete-filename
-              term-dynamic-list-filename-completions term-dynamic-list-input-ring
-              term-forward-matching-input term-interrupt-subjob term-kill-input
-              term-kill-output term-kill-subjob term-magic-space term-mouse-paste
-              term-next-input term-next-matching-input term-next-matching-input-from-input
-              term-next-prompt term-pager-back-line term-pager-back-page term-pager-bob
-              term-pager-disable term-pager-discard term-pager-enable term-pager-eob
-              term-pager-help term-pager-line term-pager-menu term-pager-page
-              term-pager-toggle term-paste term-previous-input term-previous-matching-input
-              term-previous-matching-input-from-input term-previous-prompt term-quit-subjob
-              term-replace-by-expanded-filename term-replace-by-expanded-history
-              term-send-C-_ term-send-backspace term-send-ctrl-down term-send-ctrl-left
-              term-send-ctrl-right term-send-ctrl-up term-send-del term-send-down
-              term-send-end term-send-eof term-send-home term-send-input term-send-insert
-              term-send-invisible term-send-left term-send-next term-send-prior
-              term-send-raw term-send-raw-meta term-send-right term-send-up
-              term-show-maximum-output term-show-output term-signals-menu
-              term-start-output-log term-stop-output-log term-stop-subjob term-terminal-menu)
+             term-backward-matching-input term-bol term-char-mode term-continue-subjob
+             term-copy-old-input term-delchar-or-maybe-eof term-dynamic-complete
+             term-dynamic-complete-filename term-dynamic-list-filename-completions
+             term-dynamic-list-input-ring term-forward-matching-input term-interrupt-subjob
+             term-kill-input term-kill-output term-kill-subjob term-line-mode
+             term-magic-space term-mouse-paste term-next-input term-next-matching-input
+             term-next-matching-input-from-input term-next-prompt term-pager-back-line
+             term-pager-back-page term-pager-bob term-pager-disable term-pager-discard
+             term-pager-enable term-pager-eob term-pager-help term-pager-line
+             term-pager-menu term-pager-page term-pager-toggle term-paste
+             term-previous-input term-previous-matching-input
+             term-previous-matching-input-from-input term-previous-prompt term-quit-subjob
+             term-replace-by-expanded-filename term-replace-by-expanded-history
+             term-send-C-_ term-send-backspace term-send-ctrl-down term-send-ctrl-left
+             term-send-ctrl-right term-send-ctrl-up term-send-del term-send-down
+             term-send-end term-send-eof term-send-home term-send-input term-send-insert
+             term-send-invisible term-send-left term-send-next term-send-prior term-send-raw
+             term-send-raw-meta term-send-right term-send-up term-show-maximum-output
+             term-show-output term-signals-menu term-start-output-log term-stop-output-log
+             term-stop-subjob term-terminal-menu)
   :functions '(make-term serial-mode-line-config-menu serial-mode-line-speed-menu
                serial-nice-speed-history serial-port-is-file-p serial-read-name
                serial-read-speed serial-speed serial-supported-or-barf
@@ -117,8 +118,6 @@
 
 (editor-library-modes term
   (nil
-   (term-char-mode nil "Fundamental")
-   (term-line-mode nil "Fundamental")
    (term-mode nil "Term")))
 
 (editor-library-macros ()

@@ -103,12 +103,11 @@
    (slitex-mode latex-mode "SliTeX")
    (tex-mode text-mode "generic-TeX")))
 
+(defalias 'LaTeX-mode #'latex-mode)
+(defalias 'TeX-mode #'tex-mode)
+(defalias 'plain-TeX-mode #'plain-tex-mode)
+
 (editor-library-modes tex-mode
-  ((("%" "" "\\(\\(^\\|[^\\\n]\\)\\(\\\\\\\\\\)*\\)\\(%+ *\\)") ("w" . "\0'") (">" . "\n\f")
-    ("." . "\"&_") ("$$" . "$") ("<" . "%") ("_" . "@") ("/" . "\\"))
-   (LaTeX-mode nil "LaTeX")
-   (TeX-mode nil "generic-TeX")
-   (plain-TeX-mode nil "TeX"))
   (nil
    (tex-shell shell-mode "TeX-Shell")))
 

@@ -60,7 +60,7 @@
 
 (editor-library-modes vc-git
   (nil
-   (vc-git-log-edit-mode log-edit-mode "Fundamental")
+   (vc-git-log-edit-mode log-edit-mode "Log-Edit/git")
    (vc-git-log-view-mode log-view-mode "Git-Log-View")
    (vc-git-region-history-mode vc-git-log-view-mode "Git-Log-View")))
 

@@ -28,9 +28,8 @@
                wdired-search-and-rename wdired-xcase-word))
 
 ;;;###autoload
-(editor-library-modes wdired
-  (nil
-   (wdired-change-to-wdired-mode nil "Fundamental")))
+(editor-library-commands
+ wdired-change-to-wdired-mode)
 
 (editor-library-modes wdired
   (nil

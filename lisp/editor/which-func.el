@@ -18,6 +18,7 @@
   :options '((500000 which-func-maxout)
                 (t which-func-modes)
                 (nil which-func-non-auto-modes which-function-mode-hook))
+  :local '((nil which-func-mode))
   :keymaps '(which-func-keymap)
   :functions '(which-func-ff-hook which-func-try-to-enable which-func-update
                which-func-update-1 which-func-update-ediff-windows which-function))
@@ -26,8 +27,7 @@
 (editor-library-minor-modes which-func
   (which-function-mode :global t))
 
-(editor-library-minor-modes which-func
-  (which-func-mode))
+(define-obsolete-function-alias 'which-func-mode #'which-function-mode "24.1")
 
 (provide 'which-func)
 

@@ -163,6 +163,11 @@ struct row
   char why[120];                /* not empty: it failed, or could not take part */
 };
 
+/* The columns of the pools' own counts.  */
+enum { COUNTERS = 9 };
+extern const char *const counter_names[COUNTERS];
+void counter_values (const struct vec_counters *c, uint64_t *out);
+
 struct results
 {
   struct row *rows;
@@ -181,6 +186,10 @@ double row_mops (const struct row *row);
 /* Time over that of BASE on the same benchmark, 0 if unknown; peak memory over live.  */
 double row_ratio (const struct results *all, const struct row *row, enum contender base);
 double row_peak (const struct row *row);
+/* How many figures of its own the row's benchmark has told.  */
+unsigned row_extras (const struct row *row);
+/* What the pool did in 1000 operations, by counter; false if it was no pool.  */
+bool row_counts (const struct row *row, double *per_thousand);
 /* Whether rows I - 1 and I are of different suites.  */
 bool suite_begins (const struct results *all, size_t i);
 
@@ -190,11 +199,6 @@ void report_text (FILE *out, const struct results *all);
 void report_csv (FILE *out, const struct results *all);
 void report_html (FILE *out, const struct results *all);
 const char *scale_name (enum scale scale);
-
-/* The columns of the pools' own counts.  */
-enum { COUNTERS = 9 };
-extern const char *const counter_names[COUNTERS];
-void counter_values (const struct vec_counters *c, uint64_t *out);
 
 /* ---- accept.c ---- */
 

@@ -94,27 +94,13 @@ INSTANCES (grown)
 INLINE void
 retained (enum contender who, bool checked, struct run *r)
 {
-  struct arena *a = &r->arena[0];
-  size_t n = scaled (r, 100000, 1), size = opaque (64);
-  uintptr_t bad = 0;
+  size_t n = scaled (r, 100000, 1);
   arena_open (r, 0, n);
   run_start (r);
-  for (size_t i = 0; i < n; i++)
-    {
-      a->slot[i] = take (who, checked, a, size);
-      stamp (checked, a->slot[i], size, i);
-    }
-  if (checked)
-    note_live (r, a);
-  for (size_t i = 0; i < n; i++)
-    {
-      bad |= stamp_differs (checked, a->slot[i], size, i);
-      drop (who, checked, a, &a->slot[i], size);
-    }
+  uint64_t ops = wave (who, checked, r, n, opaque (64));
   if (who == POOL_SWEEP)
-    arena_collect (a);
-  run_stop (r, 2 * n);
-  r->bad |= bad;
+    arena_collect (&r->arena[0]);
+  run_stop (r, ops);
   arena_close (r, 0);
 }
 INSTANCES (retained)

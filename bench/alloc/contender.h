@@ -167,6 +167,28 @@ opaque (size_t n)
   return n;
 }
 
+/* Takes N blocks of SIZE bytes, then drops them all.  */
+INLINE uint64_t
+wave (enum contender who, bool checked, struct run *r, size_t n, size_t size)
+{
+  struct arena *a = &r->arena[0];
+  uintptr_t bad = 0;
+  for (size_t i = 0; i < n; i++)
+    {
+      a->slot[i] = take (who, checked, a, size);
+      stamp (checked, a->slot[i], size, i);
+    }
+  if (checked)
+    note_live (r, a);
+  for (size_t i = 0; i < n; i++)
+    {
+      bad |= stamp_differs (checked, a->slot[i], size, i);
+      drop (who, checked, a, &a->slot[i], size);
+    }
+  r->bad |= bad;
+  return 2 * n;
+}
+
 #define INSTANCE(body, name, who, checked)                                              \
   static void body##_##name (struct run *r) { body (who, checked, r); }
 

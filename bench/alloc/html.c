@@ -124,14 +124,13 @@ put_counters (FILE *out, const struct results *all)
   for (size_t i = 0; i < all->n; i++)
     {
       const struct row *row = &all->rows[i];
-      if (!row->rounds || (row->who != POOL_FREE && row->who != POOL_SWEEP))
+      double per_thousand[COUNTERS];
+      if (!row_counts (row, per_thousand))
         continue;
-      uint64_t value[COUNTERS];
-      counter_values (&row->last.count, value);
       fprintf (out, "<tr><td>%s %s</td><td>%s</td>", row->what->suite, row->what->name,
                contender_names[row->who]);
       for (unsigned k = 0; k < COUNTERS; k++)
-        fprintf (out, "<td>%.2f</td>", value[k] * 1e3 / row->last.ops);
+        fprintf (out, "<td>%.2f</td>", per_thousand[k]);
       fputs ("</tr>\n", out);
     }
   fputs ("</table>\n", out);
@@ -206,14 +205,14 @@ put_extras (FILE *out, const struct results *all)
   for (size_t i = 0; i < all->n; i++)
     {
       const struct row *row = &all->rows[i];
-      if (!row->rounds || !*row->last.extra[0].name)
+      unsigned extras = row_extras (row);
+      if (!extras)
         continue;
       fprintf (out, "<tr><td>%s %s</td><td>%s</td>", row->what->suite, row->what->name,
                contender_names[row->who]);
-      for (unsigned k = 0; k < MAX_EXTRAS; k++)
-        if (*row->last.extra[k].name)
-          fprintf (out, "<td>%.2f %s</td>", row->last.extra[k].value,
-                   row->last.extra[k].name);
+      for (unsigned k = 0; k < extras; k++)
+        fprintf (out, "<td>%.2f %s</td>", row->last.extra[k].value,
+                 row->last.extra[k].name);
       fputs ("</tr>\n", out);
     }
   fputs ("</table>\n", out);
@@ -227,10 +226,9 @@ put_verdicts (FILE *out, const struct results *all)
   fputs ("<h2>Requirements</h2>\n<table><tr><th>requirement</th><th>measured</th>"
          "<th>limit</th><th></th></tr>\n", out);
   for (unsigned i = 0; i < n; i++)
-    if (v[i].got > 0)
-      fprintf (out, "<tr><td>%s</td><td>%.3f</td><td>%s %.2f</td><td%s</td></tr>\n",
-               v[i].what, v[i].got, v[i].at_least ? "≥" : "≤", v[i].limit,
-               verdict_holds (&v[i]) ? ">holds" : " class=\"miss\">missed");
+    fprintf (out, "<tr><td>%s</td><td>%.3f</td><td>%s %.2f</td><td%s</td></tr>\n",
+             v[i].what, v[i].got, v[i].at_least ? "≥" : "≤", v[i].limit,
+             verdict_holds (&v[i]) ? ">holds" : " class=\"miss\">missed");
   fputs ("</table>\n", out);
 }
 

@@ -5,28 +5,6 @@
 
 #include "contender.h"
 
-/* Takes N blocks of SIZE bytes, then drops them all.  */
-INLINE uint64_t
-wave (enum contender who, bool checked, struct run *r, size_t n, size_t size)
-{
-  struct arena *a = &r->arena[0];
-  uintptr_t bad = 0;
-  for (size_t i = 0; i < n; i++)
-    {
-      a->slot[i] = take (who, checked, a, size);
-      stamp (checked, a->slot[i], size, i);
-    }
-  if (checked)
-    note_live (r, a);
-  for (size_t i = 0; i < n; i++)
-    {
-      bad |= stamp_differs (checked, a->slot[i], size, i);
-      drop (who, checked, a, &a->slot[i], size);
-    }
-  r->bad |= bad;
-  return 2 * n;
-}
-
 /* Waves of two sizes in turn, N1 blocks of SIZE1 and N2 of SIZE2.  */
 INLINE void
 waves (enum contender who, bool checked, struct run *r, size_t n1, size_t size1,

@@ -2,23 +2,9 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include <string.h>
 #include <sys/utsname.h>
 #include <time.h>
 #include "bench.h"
-
-const char *const counter_names[COUNTERS]
-  = { "refills", "splits", "coalesces", "list searches", "block gets", "block returns",
-      "run cache hits", "grown in place", "tidies" };
-
-void
-counter_values (const struct vec_counters *c, uint64_t *out)
-{
-  const uint64_t values[COUNTERS]
-    = { c->refills, c->splits, c->coalesces, c->list_searches, c->block_gets,
-        c->block_returns, c->cache_hits, c->grown_in_place, c->tidies };
-  memcpy (out, values, sizeof values);
-}
 
 const char *
 scale_name (enum scale scale)
@@ -73,11 +59,12 @@ put_extras (FILE *out, const struct results *all)
   for (size_t i = 0; i < all->n; i++)
     {
       const struct row *row = &all->rows[i];
-      if (!row->rounds || !*row->last.extra[0].name)
+      unsigned extras = row_extras (row);
+      if (!extras)
         continue;
       fprintf (out, "%-8s %-8s %-20s", row->what->suite, row->what->name,
                contender_names[row->who]);
-      for (unsigned k = 0; k < MAX_EXTRAS && *row->last.extra[k].name; k++)
+      for (unsigned k = 0; k < extras; k++)
         fprintf (out, "  %s %.2f", row->last.extra[k].name, row->last.extra[k].value);
       putc ('\n', out);
     }
@@ -94,14 +81,13 @@ put_counters (FILE *out, const struct results *all)
   for (size_t i = 0; i < all->n; i++)
     {
       const struct row *row = &all->rows[i];
-      if (!row->rounds || (row->who != POOL_FREE && row->who != POOL_SWEEP))
+      double per_thousand[COUNTERS];
+      if (!row_counts (row, per_thousand))
         continue;
-      uint64_t value[COUNTERS];
-      counter_values (&row->last.count, value);
       fprintf (out, "%-13s %-13s %-20s", row->what->suite, row->what->name,
                contender_names[row->who]);
       for (unsigned k = 0; k < COUNTERS; k++)
-        fprintf (out, " %14.3f", value[k] * 1e3 / row->last.ops);
+        fprintf (out, " %14.3f", per_thousand[k]);
       putc ('\n', out);
     }
 }
@@ -110,18 +96,16 @@ static void
 put_verdicts (FILE *out, const struct results *all)
 {
   static struct verdict v[MAX_VERDICTS];
-  unsigned n = verdicts (all, v), held = 0, known = 0;
+  unsigned n = verdicts (all, v), held = 0;
   fprintf (out, "\nRequirements\n");
   for (unsigned i = 0; i < n; i++)
-    if (v[i].got > 0)
-      {
-        bool holds = verdict_holds (&v[i]);
-        known++;
-        held += holds;
-        fprintf (out, "%-4s %7.3f %s %5.2f  %s\n", holds ? "ok" : "MISS", v[i].got,
-                 v[i].at_least ? ">=" : "<=", v[i].limit, v[i].what);
-      }
-  fprintf (out, "%u of %u hold\n", held, known);
+    {
+      bool holds = verdict_holds (&v[i]);
+      held += holds;
+      fprintf (out, "%-4s %7.3f %s %5.2f  %s\n", holds ? "ok" : "MISS", v[i].got,
+               v[i].at_least ? ">=" : "<=", v[i].limit, v[i].what);
+    }
+  fprintf (out, "%u of %u hold\n", held, n);
 }
 
 void

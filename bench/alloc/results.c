@@ -6,6 +6,19 @@
 #include <string.h>
 #include "bench.h"
 
+const char *const counter_names[COUNTERS]
+  = { "refills", "splits", "coalesces", "list searches", "block gets", "block returns",
+      "run cache hits", "grown in place", "tidies" };
+
+void
+counter_values (const struct vec_counters *c, uint64_t *out)
+{
+  const uint64_t values[COUNTERS]
+    = { c->refills, c->splits, c->coalesces, c->list_searches, c->block_gets,
+        c->block_returns, c->cache_hits, c->grown_in_place, c->tidies };
+  memcpy (out, values, sizeof values);
+}
+
 static int
 compare (const void *a, const void *b)
 {
@@ -70,6 +83,27 @@ row_peak (const struct row *row)
   enum { LITTLE = 1 << 20 };
   const struct measurement *m = &row->last;
   return m->live_bytes > LITTLE ? (double) m->peak_bytes / m->live_bytes : 0;
+}
+
+unsigned
+row_extras (const struct row *row)
+{
+  unsigned n = 0;
+  while (row->rounds && n < MAX_EXTRAS && *row->last.extra[n].name)
+    n++;
+  return n;
+}
+
+bool
+row_counts (const struct row *row, double *per_thousand)
+{
+  if (!row->rounds || (row->who != POOL_FREE && row->who != POOL_SWEEP))
+    return false;
+  uint64_t value[COUNTERS];
+  counter_values (&row->last.count, value);
+  for (unsigned k = 0; k < COUNTERS; k++)
+    per_thousand[k] = value[k] * 1e3 / row->last.ops;
+  return true;
 }
 
 bool

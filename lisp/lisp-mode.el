@@ -141,13 +141,9 @@ PARSE-START is where to start to parse, if not at the definition."
         (setq calculate-lisp-indent-last-sexp nil)
         (let (last normal)
           ;; The last complete expression before, inside of the list.
-          (setq state (save-excursion (parse-partial-sexp
-                                       (1+ open) here nil nil
-                                       nil)))
+          (setq state (save-excursion (parse-partial-sexp (1+ open) here)))
           (setq last (nth 2 state))
-          (setq state (copy-sequence state))
           (setcar (nthcdr 1 state) open)
-          (setcar (nthcdr 2 state) last)
           (setq calculate-lisp-indent-last-sexp last)
           (goto-char (1+ open))
           (cond
@@ -155,29 +151,19 @@ PARSE-START is where to start to parse, if not at the definition."
             (current-column))
            (t
             (skip-chars-forward " \t")
-            (if (looking-at "\\s(")
-                ;; A list of lists.
-                (progn
-                  (setq normal (lisp-mode--column-of-line last open)))
-              (setq normal
-                    (let ((column (current-column)))
-                      (ignore column)
-                      (lisp-mode--operand-column last open))))
-            (let ((value (and lisp-indent-function
-                              (not (lisp-mode--quoted-p open))
-                              (progn
-                                (goto-char (1+ open))
-                                (funcall lisp-indent-function here state)))))
+            (setq normal (if (looking-at "\\s(")
+                             ;; A list of lists.
+                             (lisp-mode--column-of-line last open)
+                           (lisp-mode--operand-column last open)))
+            (let ((value (when lisp-indent-function
+                           (goto-char (1+ open))
+                           (funcall lisp-indent-function here state))))
               (cond ((and lisp-indent-offset (integerp lisp-indent-offset))
                      (goto-char open)
                      (+ lisp-indent-offset (current-column)))
                     ((consp value) (car value))
                     (value value)
                     (t normal)))))))))))
-
-(defun lisp-mode--quoted-p (_open)
-  "Return nil."
-  nil)
 
 (defun lisp-mode--column-of-line (last open)
   "Return the column of the first expression of the line of LAST, in the list at OPEN."
@@ -227,14 +213,10 @@ PARSE-START is where to start to parse, if not at the definition."
 STATE is the parse state there."
   (let ((open (elt state 1)))
     (goto-char (1+ open))
+    (skip-syntax-forward "'")
     (if (and (elt state 2) (not (looking-at "\\sw\\|\\s_")))
-        (progn
-          ;; The operator is no symbol.
-          (if (not (> (save-excursion (forward-line 1) (point))
-                      calculate-lisp-indent-last-sexp))
-              (progn (goto-char calculate-lisp-indent-last-sexp)
-                     (lisp-mode--column-of-line calculate-lisp-indent-last-sexp open))
-            nil))
+        ;; The operator is no symbol.
+        (lisp-mode--column-of-line calculate-lisp-indent-last-sexp open)
       (let* ((function (buffer-substring (point) (progn (forward-sexp 1) (point))))
              (symbol (intern-soft function))
              (method (and symbol

@@ -15,7 +15,7 @@
 
 (defmacro pp--frame-column (frame) "Column of the bracket." `(aref ,frame 0))
 (defmacro pp--frame-count (frame) "Elements begun so far." `(aref ,frame 1))
-(defmacro pp--frame-head (frame) "First element, if a symbol." `(aref ,frame 2))
+(defmacro pp--frame-head (frame) "First element, if it is like a name." `(aref ,frame 2))
 (defmacro pp--frame-second (frame)
   "Column of the second element, if on the first line." `(aref ,frame 3))
 (defmacro pp--frame-broken (frame) "Whether it has a second line." `(aref ,frame 4))
@@ -52,10 +52,12 @@
          (t (setq i (1+ i)))))
       (min i end)))))
 
-(defun pp--symbol-text-p (token)
-  "Return non-nil if TOKEN is the text of a symbol."
-  (not (or (memq (aref token 0) '(?\" ?? ?' ?` ?,))
-           (string-match "\\`[-+]?[0-9]+\\(\\.[0-9]*\\)?\\(e[-+]?[0-9INFNa]+\\)?\\'" token))))
+(defun pp--head (token)
+  "Return TOKEN without its prefix, if it looks like the name of something, else nil."
+  (string-match "\\`[#'`,@]*" token)
+  (let ((start (match-end 0)))
+    (unless (or (= start (length token)) (memq (aref token start) '(?\" ?\\)))
+      (substring token start))))
 
 (defun pp--layout (text start-column)
   "Return TEXT, a printed object, broken into lines.
@@ -109,9 +111,8 @@ The object begins at START-COLUMN; the value has no final newline."
                 (setq j (max (1+ i) (pp--token-end text (min j (1- end)) end)))
                 (setq token (substring text i j))
                 (push token out)
-                (when (and frame (= (pp--frame-count frame) 1)
-                           (pp--symbol-text-p token))
-                  (setf (pp--frame-head frame) token))
+                (when (and frame (= (pp--frame-count frame) 1))
+                  (setf (pp--frame-head frame) (pp--head token)))
                 (setq column (+ column (string-width token)))
                 (setq i j)
                 ;; #s(...) is one thing.

@@ -180,6 +180,26 @@ PREFIX, DIR-FLAG, SUFFIX and TEXT are as there."
   (let ((last (file-name-nondirectory (directory-file-name filename))))
     (generate-new-buffer (if (string= last "") filename last))))
 
+(defun file-ops--reread (buffer filename)
+  "Offer to read FILENAME again, which has changed since BUFFER was read from it."
+  (with-current-buffer buffer
+    (let ((name (file-name-nondirectory filename))
+          (edited (buffer-modified-p)))
+      (cond
+       ((not (file-exists-p filename))
+        (message "File %s no longer exists!" filename))
+       ((and (not edited)
+             (seq-some (lambda (regexp) (string-match-p regexp filename)) revert-without-query))
+        (message "Reverting file %s..." filename)
+        (revert-buffer t t)
+        (message "Reverting file %s...done" filename))
+       ((yes-or-no-p (concat (format "File %s changed on disk.  " name)
+                             (if edited "Discard your edits" "Reread from disk")
+                             (unless (string= name (buffer-name))
+                               (format " %s %s" (if edited "in" "into") (buffer-name)))
+                             "? "))
+        (revert-buffer t t))))))
+
 (defun find-file-noselect (filename &optional nowarn rawfile wildcards)
   "Return a buffer that visits FILENAME.
 NOWARN suppresses warnings; RAWFILE reads the bytes as they are.  WILDCARDS: a name with
@@ -198,7 +218,11 @@ wildcards gives a list of buffers."
    ((file-directory-p filename)
     (if (fboundp 'dired-noselect) (dired-noselect filename)
       (error "%s is a directory" filename)))
-   ((find-buffer-visiting filename))
+   ((let ((buffer (find-buffer-visiting filename)))
+      (when buffer
+        (or nowarn (verify-visited-file-modtime buffer)
+            (file-ops--reread buffer filename))
+        buffer)))
    (t
     (let ((buffer (create-file-buffer filename))
           (error-found nil))
@@ -376,19 +400,31 @@ ALONG-WITH-FILE means that the file itself has been renamed.
 
 (defun save-some-buffers (&optional arg pred)
   "Save modified buffers that visit files; ARG means without asking.
-PRED, a function, says which."
+PRED, a function, says which.  Buffers with `buffer-save-without-query' are saved in any case, and
+named if no other is.  Return t if a buffer was saved that was not."
   (interactive "P")
-  (let ((count 0))
+  (let ((silent nil)
+        (candidate-p (lambda (buffer)
+                       (and (buffer-live-p buffer) (buffer-file-name buffer)
+                            (buffer-modified-p buffer) (not (buffer-base-buffer buffer))))))
     (dolist (buffer (buffer-list))
-      (when (buffer-live-p buffer)
-        (with-current-buffer buffer
-          (when (and buffer-file-name (buffer-modified-p) (not (buffer-base-buffer))
-                     (or (not (functionp pred)) (funcall pred)))
-            (unless (or arg buffer-save-without-query)
-              (signal 'quit nil))
-            (save-buffer)
-            (setq count (1+ count))))))
-    (> count 0)))
+      (when (and (funcall candidate-p buffer)
+                 (buffer-local-value 'buffer-save-without-query buffer))
+        (push (buffer-name buffer) silent)
+        (with-current-buffer buffer (save-buffer))))
+    (cond
+     ((> (map-y-or-n-p
+          (lambda (buffer)
+            (and (funcall candidate-p buffer)
+                 (or (not (functionp pred)) (with-current-buffer buffer (funcall pred)))
+                 (or arg (format "Save file %s? " (buffer-file-name buffer)))))
+          (lambda (buffer) (with-current-buffer buffer (save-buffer)))
+          (buffer-list))
+         0))
+     (silent
+      (message (if (cdr silent) "(Saved %d files: %s)" "(Saved %2$s)")
+               (length silent) (mapconcat #'identity silent ", "))
+      nil))))
 
 (defun revert-buffer (&optional ignore-auto noconfirm preserve-modes)
   "Read the file that the buffer visits again.
@@ -423,7 +459,9 @@ as they are."
       (let ((inhibit-read-only t)
             (after-revert-hook after-revert-hook))
         (widen)
-        (let ((coding-system-for-read (or coding-system-for-read buffer-file-coding-system)))
+        ;; A buffer without a file changes without being asked whether the file has changed.
+        (let ((coding-system-for-read (or coding-system-for-read buffer-file-coding-system))
+              (buffer-file-name nil))
           (insert-file-contents file t nil nil t))
         (after-find-file nil nil t nil revert-buffer-preserve-modes))
       (run-hooks 'after-revert-hook)

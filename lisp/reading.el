@@ -178,6 +178,8 @@ Return how often ACTOR was called.
         (cond ((stringp verdict) (signal 'quit nil))
               (verdict (funcall actor element)
                        (setq count (1+ count))))))
+    ;; What was asked or said of the elements is over.
+    (let ((message-log-max nil)) (message ""))
     count))
 
 (defun read-shell-command (prompt &optional initial-contents hist &rest args)

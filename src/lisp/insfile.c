@@ -306,7 +306,7 @@ visit_file (lispv name, const struct stat *st)
 {
   struct buffer *b = current_buffer;
   GCPRO (name);
-  if (SAVE_MODIFF < MODIFF && STRINGP (BVAR (b, filename)))
+  if (SAVE_MODIFF < MODIFF)
     unlock_buffer_file (b);
   if (st)
     {

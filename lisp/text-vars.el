@@ -223,7 +223,14 @@
         buffer-save-without-query buffer-offer-save buffer-file-read-only buffer-file-number
         buffer-file-coding-system-explicit buffer-auto-revert-by-notification
         display-fill-column-indicator-column display-line-numbers-offset
-        default-justification))
+        default-justification indent-tabs-mode deactivate-mark line-prefix wrap-prefix
+        show-trailing-whitespace display-line-numbers display-line-numbers-widen
+        current-input-method current-input-method-title auto-composition-mode
+        font-lock-extend-region-functions font-lock-keywords-case-fold-search
+        font-lock-multiline imenu-case-fold-search imenu-default-goto-function
+        imenu-extract-index-name-function imenu-syntax-alist mode-line-modified
+        mode-line-mule-info mode-line-remote vc-mode view-mode visual-line-mode
+        window-size-fixed desktop-save-buffer))
 
 (provide 'text-vars)
 

@@ -53,20 +53,6 @@
                 (if args (prin1-to-string args) "()")))
     (prin1-to-string function)))
 
-(defun ert--indent-lines (text column)
-  "Return TEXT with each line moved COLUMN to the right, with tabs if so wanted."
-  (mapconcat
-   (lambda (line)
-     (string-match "\\`[ \t]*" line)
-     (let ((width 0) (end (match-end 0)) (i 0))
-       (while (< i end)
-         (setq width (if (eq (aref line i) ?\t) (* 8 (1+ (/ width 8))) (1+ width)))
-         (setq i (1+ i)))
-       (if (= end (length line))
-           line
-         (concat (pp--spaces (+ width column)) (substring line end)))))
-   (split-string text "\n") "\n"))
-
 (defun ert--infos-lines (result)
   "Return the text of what `ert-info' said about RESULT."
   (mapconcat
@@ -86,7 +72,11 @@
          (print-length ert-batch-print-length)
          (print-level ert-batch-print-level)
          (text (pp-to-string condition)))
-    (concat "    " (substring (ert--indent-lines (concat "@" text) 4) 5))))
+    (with-temp-buffer
+      (insert "    " text)
+      (goto-char 5)
+      (indent-sexp)
+      (buffer-string))))
 
 (defun ert--batch-failure (test result)
   "Report the unexpected RESULT of TEST."

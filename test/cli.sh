@@ -26,6 +26,13 @@ run --batch --eval '(car 1)'
 same 255 "$status" "an uncaught error ends with 255"
 case $err in *'(wrong-type-argument listp 1)'*) ok 0 "an uncaught error is shown" ;; *) ok 1 "an uncaught error is shown" ;; esac
 
+run -Q --batch --eval '(setq command-switch-alist (quote (("-foo" . (lambda (s) (princ (list s (pop argv))))))))' \
+  -foo bar --eval '(princ 9)'
+same "(-foo bar)9" "$out" "command-switch-alist handles switches of Lisp's own"
+run -Q --batch --eval '(setq command-line-functions
+  (list (lambda () (when (equal argi "-foo") (princ (list argi (pop argv)))))))' -foo bar --eval '(princ 9)'
+same "(-foo bar)9" "$out" "command-line-functions handle what is no known option"
+
 cat >script.el <<'END'
 #!/usr/bin/env vellum
 ;; -*- lexical-binding: t -*-

@@ -77,6 +77,7 @@ static const struct option_def options[] = {
   { "--debug-init", OPT_IGNORE, false },
   { "--module-assertions", OPT_IGNORE, false },
   { "--no-build-details", OPT_IGNORE, false },
+  { "--no-loadup", OPT_IGNORE, false },
   { "--user", OPT_IGNORE_ARG, true },
   { "-u", OPT_IGNORE_ARG, true },
   { "--terminal", OPT_IGNORE_ARG, true },
@@ -545,6 +546,18 @@ hook_took (lispv arg)
   return false;
 }
 
+/* Lets the function that `command-switch-alist' has for ARG handle it; that finds its own arguments
+   in `command-line-args-left'.  */
+static bool
+switch_took (lispv arg)
+{
+  lispv entry = Fassoc (arg, SYMVAL (Qcommand_switch_alist), Qnil);
+  if (NILP (entry))
+    return false;
+  call1 (XCDR (entry), arg);
+  return true;
+}
+
 static void
 process_arguments (bool batch)
 {
@@ -561,6 +574,8 @@ process_arguments (bool batch)
           do_visit (arg);
           continue;
         }
+      if (switch_took (arg))
+        continue;
       struct parsed p;
       bool known = parse_option (SSDATA (arg), &p);
       if (!known && strcmp (SSDATA (arg), "--") == 0)
@@ -601,7 +616,9 @@ define_command_line (struct command_line *cl)
                "Functions that get a chance at arguments that are no known options.");
   defvar_lisp (Qargi, Qnil, "The argument being processed.");
   defvar_lisp (intern ("command-line-processed"), Qt, "Always t.");
-  defvar_lisp (intern ("command-switch-alist"), Qnil, "Accepted and without effect.");
+  defvar_lisp (Qcommand_switch_alist, Qnil,
+               "Alist of (SWITCH . FUNCTION): switches of the command line that Lisp handles.\n\
+FUNCTION is called with SWITCH, and takes what it wants from `command-line-args-left'.");
 }
 
 void

@@ -11,6 +11,8 @@
 
 (defvar exhaust-directory (file-name-directory load-file-name) "Where this file is.")
 (defvar exhaust-count 0 "Number of results.")
+(defvar exhaust-serial 0 "Number of symbols interned.")
+(defvar exhaust-local nil "A variable with values in many buffers.")
 
 (defun exhaust-result (ok name &optional detail)
   "Print whether OK, in TAP, as test NAME; DETAIL says more of a failure."
@@ -138,7 +140,20 @@
         (cons "markers" (lambda (old) (cons (point-min-marker) old)))
         (cons "overlays" (lambda (old) (let ((o (make-overlay 1 1))) (overlay-put o 'x old) o)))
         (cons "intervals" (lambda (old) (cons (propertize (make-string 50 ?x) 'a old) old)))
-        (cons "bytecode" (lambda (old) (make-byte-code 0 "\300\207" (vector old) 1)))))
+        (cons "bytecode" (lambda (old) (make-byte-code 0 "\300\207" (vector old) 1)))
+        (cons "buffers" (lambda (_old) (generate-new-buffer "exhaust")))
+        (cons "indirect buffers"
+              (lambda (_old) (make-indirect-buffer (get-buffer-create "exhaust")
+                                                   (generate-new-buffer-name "exhaust"))))
+        (cons "local variables"
+              (lambda (old) (with-current-buffer (generate-new-buffer "exhaust")
+                              (setq-local mode-name old exhaust-local (list old)))))
+        (cons "finalizers" (lambda (old) (cons (make-finalizer #'ignore) old)))
+        (cons "interned symbols"
+              (lambda (old) (let ((table (or old (obarray-make))))
+                              (intern (number-to-string (setq exhaust-serial (1+ exhaust-serial))) table)
+                              table)))
+        (cons "mutexes" (lambda (old) (cons (make-mutex) old)))))
 
 (defun exhaust-fill (name make)
   "Make objects with MAKE, each from the one before, until memory is exhausted."

@@ -194,10 +194,12 @@ buffer_list_changed (struct buffer *b)
 }
 
 struct buffer *
-buffer_alloc (lispv name, struct buffer_text *text)
+buffer_alloc (lispv name, struct buffer *base)
 {
   struct buffer *b = NEW_VEC_OBJECT (struct buffer, KIND_BUFFER);
-  b->text = text;
+  /* Memory may end here or below: the collector then lets go of the text that B has by now.  */
+  b->text = base ? base->text : text_new ();
+  b->text->nbuffers += base != NULL;
   b->pt = b->begv = b->zv = b->pt_byte = b->begv_byte = b->zv_byte = 1;
   gc_set (&b->name, name);
   reset_buffer (b);
@@ -236,7 +238,7 @@ buffer_plain_name (lispv name)
 static struct buffer *
 buffer_new (lispv name, bool inhibit_hooks)
 {
-  struct buffer *b = buffer_alloc (buffer_plain_name (name), text_new ());
+  struct buffer *b = buffer_alloc (buffer_plain_name (name), NULL);
   b->inhibit_hooks = inhibit_hooks;
   if (SREF (name, 0) == ' ')
     gc_set (&BVAR (b, undo_list), Qt);
@@ -329,6 +331,50 @@ INHIBIT-BUFFER-HOOKS non-nil: the new buffer never runs the hooks of buffers.")
   return buffer;
 }
 
+/* The N of NAME if that is BASE<N> as `generate-new-buffer-name' writes it, else 0.  */
+static intptr_t
+name_number (lispv name, lispv base)
+{
+  ptrdiff_t start = SBYTES (base), len = SBYTES (name) - start;
+  if (len < 3 || len != SCHARS (name) - SCHARS (base)
+      || memcmp (SDATA (name), SDATA (base), start) != 0)
+    return 0;
+  const char *p = SSDATA (name) + start;
+  if (*p++ != '<' || *p < '1' || *p > '9')
+    return 0;
+  intptr_t n = 0;
+  for (; *p >= '0' && *p <= '9'; p++)
+    if ((n = n * 10 + (*p - '0')) > INT32_MAX / 16)
+      return 0;
+  return *p == '>' && p == SSDATA (name) + SBYTES (name) - 1 ? n : 0;
+}
+
+struct name_suffix { char text[40]; };
+
+/* The first of <2>, <3>... that no buffer's name has after BASE, or that makes it IGNORE.  All
+   names are looked at once: asking for one number after the other takes the square of that.  */
+static struct name_suffix
+first_free_suffix (lispv base, lispv ignore)
+{
+  intptr_t most = 2, n;
+  FOR_EACH_TAIL (tail, all_buffers)
+    most++;
+  unsigned char *used = calloc (most + 1, 1);
+  if (!used)
+    memory_full ();
+  FOR_EACH_TAIL (tail, all_buffers)
+    if ((n = name_number (XCAR (XCAR (tail)), base)) > 0 && n <= most)
+      used[n] = 1;
+  if (STRINGP (ignore) && (n = name_number (ignore, base)) > 0 && n <= most)
+    used[n] = 0;
+  for (n = 2; used[n]; n++)
+    ;
+  free (used);
+  struct name_suffix suffix;
+  snprintf (suffix.text, sizeof suffix.text, "<%jd>", (intmax_t) n);
+  return suffix;
+}
+
 DEFUN (Fgenerate_new_buffer_name, "generate-new-buffer-name", 1, 2,
        "Return a name like NAME that no buffer has: with <2>, <3> and so on if need be.\n\
 IGNORE is a name that may be returned all the same.") (lispv name, lispv ignore)
@@ -346,14 +392,7 @@ IGNORE is a name that may be returned all the same.") (lispv name, lispv ignore)
       if (NILP (get_buffer (base)))
         return base;
     }
-  for (intptr_t i = 2;; i++)
-    {
-      char suffix[40];
-      snprintf (suffix, sizeof suffix, "<%jd>", (intmax_t) i);
-      lispv try = concat2 (base, build_string (suffix));
-      if ((STRINGP (ignore) && string_equal (try, ignore)) || NILP (get_buffer (try)))
-        return try;
-    }
+  return concat2 (base, build_string (first_free_suffix (base, ignore).text));
 }
 
 /* ---- Selecting ---- */
@@ -769,7 +808,7 @@ init_buffer (void)
   all_buffers = Qnil;
   init_defaults ();
   root_defaults = buffer_value (buffer_defaults);
-  buffer_register (current_buffer = buffer_alloc (build_string ("*scratch*"), text_new ()));
+  buffer_register (current_buffer = buffer_alloc (build_string ("*scratch*"), NULL));
   gc_set (&BVAR (current_buffer, directory), initial_directory ());
   buffer_new (build_string (" *Minibuf-0*"), true);
   struct buffer *messages = buffer_new (build_string ("*Messages*"), true);

@@ -106,7 +106,7 @@ Return t; nil if it was dead already or a query function kept it.") (lispv buffe
     return Qnil;
   if (!BUFFER_LIVE_P (b))
     return Qt;
-  if (NILP (b->base_buffer))
+  if (NILP (b->base_buffer) && b->text->nbuffers > 1)
     kill_indirect_buffers (b);
   if (b == current_buffer)
     {
@@ -251,8 +251,7 @@ INHIBIT-BUFFER-HOOKS is as for `get-buffer-create'.")
     error ("Base buffer has been killed");
   if (!NILP (base->base_buffer))
     base = XBUFFER (base->base_buffer);
-  struct buffer *b = buffer_alloc (buffer_plain_name (name), base->text);
-  base->text->nbuffers++;
+  struct buffer *b = buffer_alloc (buffer_plain_name (name), base);
   b->inhibit_hooks = !NILP (inhibit_buffer_hooks);
   gc_set (&b->base_buffer, buffer_value (base));
   gc_set (&BVAR (b, enable_multibyte), BVAR (base, enable_multibyte));

@@ -7,8 +7,8 @@
 
 #include "buffer.h"
 
-/* Makes and lists a buffer that shares the text of BASE.  */
-struct buffer *buffer_alloc (lispv name, struct buffer_text *text);
+/* A buffer that shares the text of BASE, or has its own if BASE is null; not listed yet.  */
+struct buffer *buffer_alloc (lispv name, struct buffer *base);
 void buffer_register (struct buffer *b);
 lispv buffer_plain_name (lispv name);
 void buffer_list_changed (struct buffer *b) MAY_GC;

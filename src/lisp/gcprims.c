@@ -310,19 +310,22 @@ DEFUN (Fvellum_fail_allocation, "vellum-fail-allocation", 1, 1,
   return Qnil;
 }
 
+enum { FINALIZER_FUNCTION, FINALIZER_NEXT, FINALIZER_SLOTS };
+
 DEFUN (Fmake_finalizer, "make-finalizer", 1, 1,
        "Return an object whose death has FUNCTION called without arguments.")
 (lispv function)
 {
-  lispv f = gc_vec (KIND_FINALIZER, 1);
-  ASET (f, 0, function);
+  lispv f = gc_vec (KIND_FINALIZER, FINALIZER_SLOTS);
+  ASET (f, FINALIZER_FUNCTION, function);
   return f;
 }
 
 /* ---- Around a collection ---- */
 
-/* Finalizers whose objects died, to be run outside the collection.  */
-static lispv doomed_functions;
+/* Finalizers that died, to be run outside the collection; each refers to the next, for there may be
+   no memory for a list of them.  */
+static lispv doomed;
 
 bool gc_threshold_option;
 
@@ -337,12 +340,8 @@ lisp_before_gc (void)
 void
 lisp_doomed (lispv finalizer)
 {
-  lispv fn = AREF (finalizer, 0);
-  if (!NILP (fn))
-    {
-      ASET (finalizer, 0, Qnil);
-      doomed_functions = Fcons (fn, doomed_functions);
-    }
+  ASET (finalizer, FINALIZER_NEXT, doomed);
+  doomed = finalizer;
 }
 
 static lispv
@@ -362,11 +361,12 @@ ignore_error (lispv error_object, void *arg)
 static void
 run_doomed (void)
 {
-  while (CONSP (doomed_functions))
+  while (!NILP (doomed))
     {
-      lispv fn = XCAR (doomed_functions);
-      doomed_functions = XCDR (doomed_functions);
+      lispv fn = AREF (doomed, FINALIZER_FUNCTION);
       GCPRO (fn);
+      ASET (doomed, FINALIZER_FUNCTION, Qnil);
+      doomed = AREF (doomed, FINALIZER_NEXT);
       specref count = specpdl_index ();
       specbind (Qinhibit_quit, Qt);
       catch_conditions (run_protected, Qt, ignore_error, &fn);
@@ -484,8 +484,8 @@ static const struct subr_def *const subrs[] = {
 void
 init_gcprims (void)
 {
-  doomed_functions = Qnil;
-  gc_root (&doomed_functions);
+  doomed = Qnil;
+  gc_root (&doomed);
   wanted_threshold = gc_threshold ();
   defsubrs (subrs, ARRAYELTS (subrs));
   defvar_lisp (Qgc_cons_threshold, make_fixnum (gc_threshold ()),

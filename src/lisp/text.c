@@ -25,10 +25,14 @@ text_realloc (void *p, size_t n)
 struct buffer_text *
 text_new (void)
 {
-  struct buffer_text *t = calloc (1, sizeof *t);
-  if (!t)
-    memory_full ();
-  t->beg = text_realloc (NULL, GAP_BYTES_MIN + 1);
+  struct buffer_text *t = text_realloc (NULL, sizeof *t);
+  unsigned char *beg = gc_realloc (NULL, GAP_BYTES_MIN + 1);
+  if (!beg)
+    {
+      gc_free (t);
+      memory_full ();
+    }
+  *t = (struct buffer_text) { .beg = beg };
   t->gap_size = GAP_BYTES_MIN;
   t->beg[GAP_BYTES_MIN] = 0;
   t->gpt = t->gpt_byte = t->z = t->z_byte = 1;
@@ -49,7 +53,7 @@ text_release (struct buffer_text *t)
   pieces_free (t);
   gc_account (-(intptr_t) (t->z_byte + t->gap_size));
   gc_free (t->beg);
-  free (t);
+  gc_free (t);
 }
 
 /* ---- The index of positions ---- */

@@ -615,3 +615,24 @@
                   (car (overlays-in 1 4)))))
    (list (overlay-get overlay 'put-image) (overlay-get overlay 'before-string)))
  "(t #(\"x\" 0 1 (display (image :type pbm))))")
+
+;; Names of new buffers: the smallest number that is free.
+((let ((made (mapcar #'get-buffer-create '("nb" "nb<2>" "nb<4>" "nb<05>" "nb<6" "nbx<3>" "nb<7>x"))))
+   (unwind-protect
+       (let ((third (generate-new-buffer-name "nb")))
+         (setq made (cons (get-buffer-create third) made))
+         (list third (generate-new-buffer-name "nb") (generate-new-buffer-name "nb" "nb<2>")
+               (generate-new-buffer-name "nb" "nb") (generate-new-buffer-name "nb" "nb<9>")
+               (generate-new-buffer-name "nb<2>") (generate-new-buffer-name "nobody")))
+     (mapc #'kill-buffer made)))
+ "(\"nb<3>\" \"nb<5>\" \"nb<2>\" \"nb\" \"nb<5>\" \"nb<2><2>\" \"nobody\")")
+((let ((made (mapcar #'get-buffer-create '("né" "né<2>" "né<3>" "n" "n<0>" "n<1>"))))
+   (unwind-protect
+       (list (generate-new-buffer-name "né") (generate-new-buffer-name "n"))
+     (mapc #'kill-buffer made)))
+ "(\"né<4>\" \"n<2>\")")
+((let ((made (list (generate-new-buffer "many"))))
+   (dotimes (_ 40) (push (generate-new-buffer "many") made))
+   (unwind-protect (list (buffer-name (car made)) (buffer-name (nth 39 made)))
+     (mapc #'kill-buffer made)))
+ "(\"many<41>\" \"many<2>\")")

@@ -85,6 +85,7 @@ chunk_setup (struct chunk *c, size_t size)
   if ((c->next = block_chunks))
     block_chunks->prev = c;
   block_chunks = c;
+  tool_holds_pointers (c, size);
   if (!heap.lowest || (uintptr_t) c < heap.lowest)
     heap.lowest = (uintptr_t) c;
   if ((uintptr_t) c + size > heap.highest)
@@ -102,6 +103,7 @@ chunk_drop (struct chunk *c)
     c->next->prev = c->prev;
   map_table_clear ((uintptr_t) c, size);
   held_sub (CHUNK_META_BYTES);
+  tool_holds_none (c, size);
   tool_unpoison (c, size);
   os_unmap (c, size);
 }

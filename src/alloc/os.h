@@ -55,10 +55,16 @@ void held_sub (size_t bytes);
 # include <sanitizer/asan_interface.h>
 # define tool_poison(p, n) __asan_poison_memory_region (p, n)
 # define tool_unpoison(p, n) __asan_unpoison_memory_region (p, n)
+/* Objects of the heap own memory of malloc: a search for leaks must look at them.  */
+# include <sanitizer/lsan_interface.h>
+# define tool_holds_pointers(p, n) __lsan_register_root_region (p, n)
+# define tool_holds_none(p, n) __lsan_unregister_root_region (p, n)
 # define TOOL_NO_ASAN __attribute__ ((no_sanitize ("address")))
 #else
 # define tool_poison(p, n) ((void) (p), (void) (n))
 # define tool_unpoison(p, n) ((void) (p), (void) (n))
+# define tool_holds_pointers(p, n) ((void) (p), (void) (n))
+# define tool_holds_none(p, n) ((void) (p), (void) (n))
 # define TOOL_NO_ASAN
 #endif
 

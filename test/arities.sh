@@ -3,10 +3,6 @@
 # Prints TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 . "${srcdir:-.}/test/tap.sh"
-command -v emacs >/dev/null || skip_all "no GNU Emacs is installed"
-case $(emacs --version | head -n 1) in
-  'GNU Emacs 28.2') ;;
-  *) skip_all "the installed Emacs is not 28.2" ;;
-esac
+need_emacs
 emacs -Q --batch -l "$srcdir/test/lisp/arities.el" -f arities-print >"$scratch/emacs"
 "$vellum" --batch -Q -l "$srcdir/test/lisp/arities.el" -f arities-check "$scratch/emacs"

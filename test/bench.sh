@@ -88,6 +88,7 @@ for name in chromium chromium-browser google-chrome; do
   command -v $name >/dev/null 2>&1 && browser=$name && break
 done
 if [ -z "$browser" ]; then
+  # Only a browser of its own weight can tell what the page shows.
   ok 0 "the page in a browser # SKIP chromium is not installed"
   ok 0 "its numbers there # SKIP chromium is not installed"
 else
@@ -147,11 +148,12 @@ if command -v valgrind >/dev/null 2>&1; then
                    (< 0 (funcall of \"instructions.map_delete\") collect)))))" >"$scratch/text" 2>&1
   same "(t t t t)" "$(cat "$scratch/text")" "instructions of allocation, collection and their parts"
 else
+  # Nothing else counts instructions of a function.
   ok 0 "instructions of allocation, collection and their parts # SKIP valgrind is not installed"
 fi
 
 # Beside Emacs.
-if command -v emacs >/dev/null 2>&1; then
+if emacs_installed; then
   "$vellum" --script "$bench/emacs.el" --program="$vellum" --corpus="$scratch/corpus" --runs=1 --warmup=0 \
     --out="$scratch/emacs" >"$scratch/text" 2>&1
   says "Emacs 2" "Emacs compiles the same files"
@@ -159,9 +161,10 @@ if command -v emacs >/dev/null 2>&1; then
   "$vellum" --script "$bench/beside.el" --program="$vellum" --runs=1 fib >"$scratch/text" 2>&1
   says "geometric mean of the programs' ratios: " "a program gives the same in both"
 else
-  ok 0 "a program gives the same in both # SKIP emacs is not installed"
-  ok 0 "Emacs compiles the same files # SKIP emacs is not installed"
-  ok 0 "a line each in runs.csv # SKIP emacs is not installed"
+  # There is nothing to compare with.
+  for name in "Emacs compiles the same files" "a line each in runs.csv" "a program gives the same in both"; do
+    ok 0 "$name # SKIP GNU Emacs 28.2 is not installed"
+  done
 fi
 "$vellum" --script "$bench/emacs.el" --program="$vellum" --emacs=/nonexistent >"$scratch/text" 2>&1
 says "nothing to compare with" "without Emacs that is said"

@@ -9,8 +9,8 @@
 # do either, where it is installed, is marked so and counts for nobody.
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck disable=SC2086
-vellum=${VELLUM:-$PWD/vellum}
-srcdir=$(cd "${srcdir:-$(dirname "$0")/..}" && pwd)
+srcdir=${srcdir:-$(dirname "$0")/..}
+. "$srcdir/test/tap.sh"
 elpa=${ELPA:-/usr/share/emacs/site-lisp/elpa-src}
 limit=${TIMEOUT:-120}
 loader=$srcdir/test/tools/load-package.el
@@ -80,7 +80,8 @@ in_emacs ()
 {
   results=$work/results/$1
   : >"$results.emacs"
-  command -v emacs >/dev/null || return 0
+  # Without it, every failure counts.
+  emacs_installed || return 0
   for file in $(failures <"$results.compile" | cut -f 1); do
     compile emacs "$work/emacs/$1" "$file" | failures | sed 's/^/compile /'
   done >>"$results.emacs"
@@ -142,11 +143,12 @@ case $1 in
 esac
 
 if ! [ -d "$elpa" ]; then
+  # They are Debian's, and others': none is part of this project.
   echo "check-packages: skipped, there are no packages in $elpa" >&2
   exit 0
 fi
-work=$(mktemp -d) || exit 99
-[ -n "$KEEP" ] || trap 'rm -rf "$work"' EXIT
+work=$scratch
+[ -z "$KEEP" ] || trap - EXIT
 mkdir "$work/results"
 for tree in source compiled emacs; do
   mkdir "$work/$tree"

@@ -5,18 +5,15 @@
 # Skipped where Emacs 28.2 or its sources are not installed.
 # SPDX-License-Identifier: GPL-3.0-or-later
 . "${srcdir:-.}/test/tap.sh"
-command -v emacs >/dev/null || skip_all "no GNU Emacs is installed"
-theirs=$(emacs -Q --batch --eval '(princ (if (equal emacs-version "28.2")
-  (directory-file-name (file-name-directory (locate-library "simple"))) ""))')
-[ -f "$theirs/emacs-lisp/ring.el.gz" ] || skip_all "no sources of GNU Emacs 28.2 are installed"
+need_emacs_lisp
 
 mkdir "$scratch/el" "$scratch/compile"
-for file in "$theirs"/emacs-lisp/*.el.gz; do
+for file in "$emacs_lisp"/emacs-lisp/*.el.gz; do
   gzip -dc "$file" >"$scratch/compile/$(basename "$file" .gz)"
 done
-cp "$scratch"/compile/*.el "$theirs"/emacs-lisp/*loaddefs.el "$scratch/el/"
+cp "$scratch"/compile/*.el "$emacs_lisp"/emacs-lisp/*loaddefs.el "$scratch/el/"
 for file in json xml dom calendar/iso8601 calendar/time-date calendar/parse-time; do
-  gzip -dc "$theirs/$file.el.gz" >"$scratch/el/$(basename $file).el"
+  gzip -dc "$emacs_lisp/$file.el.gz" >"$scratch/el/$(basename $file).el"
 done
 
 # What needs a library from another directory of Emacs' does not compile with this one alone.
@@ -62,8 +59,8 @@ over "ring avl-tree thunk json xml dom iso8601 rx regexp-opt" interpret \
 # shipped LIBRARY FORM VALUE: FORM has VALUE when Emacs' compiled LIBRARY has been loaded.
 shipped ()
 {
-  got=$("$vellum" --batch -L "$theirs/emacs-lisp" -l cl-lib \
-          --eval "(load \"$theirs/emacs-lisp/$1.elc\" nil t)" \
+  got=$("$vellum" --batch -L "$emacs_lisp/emacs-lisp" -l cl-lib \
+          --eval "(load \"$emacs_lisp/emacs-lisp/$1.elc\" nil t)" \
           --eval "(prin1 (eval '$2 t))" 2>&1)
   same "$3" "$got" "$1.elc of Emacs works"
 }
@@ -92,11 +89,17 @@ shipped byte-opt "(progn (require 'bytecomp) (byte-optimize-form '(+ 1 2)))" 3
 shipped bytecomp "(let* ((lexical-binding t)
        (f (byte-compile '(lambda (x) (let ((y (* x 2))) (lambda () (+ x y)))))))
   (list (byte-code-function-p f) (symbol-file 'byte-compile-form) (funcall (funcall f 4))))" \
-        "(t \"$theirs/emacs-lisp/bytecomp.elc\" 12)"
+        "(t \"$emacs_lisp/emacs-lisp/bytecomp.elc\" 12)"
 shipped eieio '(progn (defclass shipped-c () ((a :initarg :a))) (oref (shipped-c :a 3) a))' 3
 shipped cl-generic "(progn (cl-defmethod shipped-g ((x integer)) (list 'i x)) (shipped-g 1))" '(i 1)'
-shipped ert "(progn (ert-deftest shipped-t () (should t))
-  (ert-test-passed-p (ert-run-test (ert-get-test 'shipped-t))))" t
+shipped ert "(progn (ert-deftest shipped-good () (should (equal '(a b) '(a b))))
+  (ert-deftest shipped-bad () (should (equal '(a b) '(a c))))
+  (mapcar (lambda (name)
+            (let ((result (ert-run-test (ert-get-test name))))
+              (list (ert-test-passed-p result)
+                    (and (ert-test-failed-p result) (ert-test-result-with-condition-condition result)))))
+          '(shipped-good shipped-bad)))" \
+        "((t nil) (nil (ert-test-failed ((should (equal '(a b) '(a c))) :form (equal (a b) (a c)) :value nil :explanation (list-elt 1 (different-atoms b c))))))"
 
 for name in cl-lib pcase gv generator nadvice-map generic generalizers eieio dates-urls; do
   "$vellum" --batch -l "$srcdir/test/lisp/recorded.el" -l "$srcdir/test/tools/exchange.el" \

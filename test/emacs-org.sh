@@ -4,9 +4,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 . "${srcdir:-.}/test/tap.sh"
 
-command -v emacs >/dev/null || skip_all "no emacs"
+need_emacs
 path=$(emacs -Q --batch --eval '(princ (mapconcat (lambda (d) (concat "-L " d)) (butlast load-path) " "))' 2>/dev/null)
 org=$(emacs -Q --batch --eval '(princ (locate-library "org"))' 2>/dev/null)
+# Distributions may leave Org out.
 [ -n "$org" ] || skip_all "Emacs has no Org"
 cd "$scratch" || exit 99
 
@@ -56,7 +57,7 @@ for program in org calc; do
   # shellcheck disable=SC2086
   "$vellum" -Q --batch $path -l "./$program.el" >"$program.vellum" 2>"$program.errors"
   emacs -Q --batch -l "./$program.el" >"$program.emacs" 2>/dev/null
-  cmp -s "$program.emacs" "$program.vellum"
+  [ -s "$program.emacs" ] && cmp -s "$program.emacs" "$program.vellum"
   ok $? "$program does what it does in Emacs"
   diff "$program.emacs" "$program.vellum" | head -n 20 | cut -c1-200 | sed 's/^/# /'
 done

@@ -17,7 +17,7 @@ random ()
   drawn=$((seed / 65536 % $1 + 1))
 }
 
-# What a shell starts in the background ignores interrupts: env(1) undoes that.
+# What a shell starts in the background ignores interrupts: env(1) undoes that, GNU's alone.
 env --default-signal=INT true 2>/dev/null || skip_all 'env --default-signal is missing'
 
 # start ARGS: runs vellum in the background as $pid, until it has said that it is ready.

@@ -2,11 +2,7 @@
 # live.sh -- the recorded values are still those of the installed GNU Emacs 28.2.
 # SPDX-License-Identifier: GPL-3.0-or-later
 . "${srcdir:-.}/test/tap.sh"
-command -v emacs >/dev/null || skip_all "no GNU Emacs is installed"
-case $(emacs --version | head -n 1) in
-  'GNU Emacs 28.2') ;;
-  *) skip_all "the installed Emacs is not 28.2" ;;
-esac
+need_emacs
 for file in "$srcdir"/test/lisp/*.rec.el; do
   emacs -Q --batch -l "$srcdir/test/tools/record.el" --check "$file" >"$scratch/out" 2>"$scratch/err"
   ok $? "$(basename "$file") in GNU Emacs"

@@ -4,8 +4,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 . "${srcdir:-.}/test/tap.sh"
 elpa=/usr/share/emacs/site-lisp/elpa-src
+# The packages are Debian's, and others': none is part of this project.
 [ -d $elpa ] || skip_all "no elpa-* packages are installed"
-command -v emacs >/dev/null || skip_all "no GNU Emacs is installed"
+need_emacs
 
 mkdir "$scratch/mine" "$scratch/theirs"
 for package in s dash f ht kv a loop queue memoize; do
@@ -64,6 +65,7 @@ cat >"$scratch/program.el" <<'END'
 (show (let* ((n 0) (f (memoize (lambda (x) (setq n (1+ n)) (* x 2))))) (list (funcall f 2) (funcall f 2) n)))
 END
 emacs -Q --batch -L "$scratch/theirs" -l "$scratch/program.el" >"$scratch/theirs.out" 2>/dev/null
+same "$(grep -c '^(show' "$scratch/program.el")" "$(grep -c '^  => ' "$scratch/theirs.out")" "the program runs in Emacs"
 for kind in compiled interpreted; do
   if [ $kind = compiled ]; then dir=$scratch/mine; else dir=$scratch/theirs; fi
   "$vellum" -Q --batch -L "$dir" -l "$scratch/program.el" >"$scratch/mine.out" 2>"$scratch/errors"

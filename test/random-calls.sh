@@ -4,11 +4,7 @@
 # usage: [FIRST=number] [COUNT=calls] random-calls.sh       COUNT=100000 takes some minutes
 # SPDX-License-Identifier: GPL-3.0-or-later
 . "${srcdir:-.}/test/tap.sh"
-command -v emacs >/dev/null || skip_all "no GNU Emacs is installed"
-case $(emacs --version | head -n 1) in
-  'GNU Emacs 28.2') ;;
-  *) skip_all "the installed Emacs is not 28.2" ;;
-esac
+need_emacs
 calls=$srcdir/test/lisp/random-calls.el
 next=${FIRST:-0} last=$((${FIRST:-0} + ${COUNT:-8000}))
 # In pieces, so that what a call leaves behind cannot go far.  If GNU Emacs crashes, which some

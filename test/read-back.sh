@@ -3,14 +3,14 @@
 # back, and find it equal.
 # SPDX-License-Identifier: GPL-3.0-or-later
 . "${srcdir:-.}/test/tap.sh"
-lisp=/usr/share/emacs/28.2/lisp
-[ -f $lisp/subr.el.gz ] || [ -f $lisp/subr.el ] || skip_all "Emacs' Lisp files are not installed"
-(cd $lisp && find . -name '*.el.gz') | while read -r f; do
+need_emacs_lisp
+(cd "$emacs_lisp" && find . -name '*.el.gz') | while read -r f; do
   mkdir -p "$scratch/lisp/$(dirname "$f")"
-  gzip -dc "$lisp/$f" >"$scratch/lisp/${f%.gz}"
+  gzip -dc "$emacs_lisp/$f" >"$scratch/lisp/${f%.gz}"
 done
 out=$("$vellum" --batch -l "$srcdir/test/tools/read-back.el" -f read-back-batch "$scratch/lisp" 2>"$scratch/err")
 same "" "$(printf '%s\n' "$out" | grep -v '^read ')" "every form reads back"
-printf '%s\n' "$out" | grep '^read ' | sed 's/^/# /'
+same "$(find "$scratch/lisp" -name '*.el' | wc -l)" \
+  "$(printf '%s\n' "$out" | sed -n 's/^read [1-9][0-9]* forms of \([0-9]*\) files$/\1/p')" "of every file"
 sed 's/^/# /' "$scratch/err" | head -n 20
 tap_done

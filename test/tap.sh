@@ -34,8 +34,30 @@ skip_all ()
   exit 0
 }
 
-# The end of every script.
+# emacs_installed: is there the GNU Emacs whose answers are right?
+emacs_installed ()
+{
+  [ "$(emacs --version 2>/dev/null | head -n 1)" = 'GNU Emacs 28.2' ]
+}
+
+# need_emacs: ends the script where there is nothing to compare with.
+need_emacs ()
+{
+  emacs_installed || skip_all "GNU Emacs 28.2 is not installed"
+}
+
+# need_emacs_lisp: the same for the sources of its libraries, whose folder is then $emacs_lisp.
+need_emacs_lisp ()
+{
+  need_emacs
+  emacs_lisp=$(emacs -Q --batch --eval '(princ (directory-file-name (file-name-directory (locate-library "simple"))))')
+  # Distributions put the sources into a package of their own.
+  [ -f "$emacs_lisp/subr.el.gz" ] || skip_all "the sources of GNU Emacs 28.2 are not installed"
+}
+
+# The end of every script: one that tested nothing has failed.
 tap_done ()
 {
+  [ "$tap_count" -gt 0 ] || ok 1 "something is tested"
   echo "1..$tap_count"
 }

@@ -6,6 +6,7 @@
 awk -v dir="$scratch" '/^==== /{name=$2; print name >(dir "/names"); out=dir "/" name ".el"; next}
   /^----$/{out=dir "/" name ".expected"; next} {print >out}' "$srcdir/test/warnings.txt"
 cd "$scratch" || exit 99
+same "$(grep -c '^==== ' "$srcdir/test/warnings.txt")" "$(cat ./*.expected | grep -c '^status ')" "all entries are taken"
 while read -r name; do
   status=0
   "$vellum" --batch -f batch-byte-compile "$name.el" >got 2>&1 </dev/null || status=$?

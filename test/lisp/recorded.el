@@ -81,12 +81,11 @@ Return an alist of functions by index, without the forms that do not compile."
     (let ((coding-system-for-read 'utf-8))
       (insert-file-contents file))
     (goto-char (point-min))
-    (let ((entries nil)
-          (more t))
-      (while more
-        (condition-case nil
-            (setq entries (cons (read (current-buffer)) entries))
-          (end-of-file (setq more nil))))
+    (let ((entries nil))
+      ;; An entry that does not end is an error.
+      (while (progn (re-search-forward "\\=\\(?:[ \t\n\f]+\\|;.*\\)*" nil t)
+                    (not (eobp)))
+        (setq entries (cons (read (current-buffer)) entries)))
       (nreverse entries))))
 
 (defun recorded-comment (label text)

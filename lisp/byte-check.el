@@ -284,9 +284,16 @@ instructions are made.  Functions are no parts of what makes them."
 
 ;;; Everything else.
 
+(defun bc-check-only-text (body)
+  "Return the string that is all of BODY, the body of a function, or nil."
+  (let ((node body))
+    (while (and (eq (aref node 0) 'seq) (null (cdr (aref node 1))) (car (aref node 1)))
+      (setq node (car (aref node 1))))
+    (and (eq (aref node 0) 'const) (stringp (aref node 1)) (aref node 1))))
+
 (defun bc-check-lambda (fun)
   "Warn about the function FUN."
-  (bc-check-docstring (bc-fun-doc fun))
+  (bc-check-docstring (or (bc-fun-doc fun) (bc-check-only-text (bc-fun-body fun))))
   (bc-check-arglist (bc-fun-arglist fun))
   (when (bc-fun-interactive fun)
     (bc-at 'interactive)
@@ -296,6 +303,7 @@ instructions are made.  Functions are no parts of what makes them."
     (let ((bc-check-dropping t)) (bc-check-dropped (bc-fun-body fun) nil))
     (dolist (var (bc-fun-vars fun))
       (bc-note-unused var 'argument))
+    (bc-note-lexical (bc-fun-vars fun))
     (bc-check (bc-fun-body fun) nil)))
 
 (defun bc-check-arglist (arglist)
@@ -349,6 +357,7 @@ instructions are made.  Functions are no parts of what makes them."
         (or inlined (bc-note-unused var 'variable))
         (if (not (bc-var-known var)) (bc-check (cdr binding) nil)
           (bc-check (cdr binding) t))))
+    (or inlined (bc-note-lexical (mapcar #'car (aref node 1))))
     (bc-check (aref node 2) effect)))
 
 (defun bc-check-met (var)
@@ -393,6 +402,9 @@ FREE means that it is not known as a variable."
      ((and effect (bc-check-droppable-p node))
       (bc-check-all nodes (not (eq function 'ignore)) #'bc-check))
      (t
+      (when (and (memq function bc-variable-functions) nodes (> (length node) 3)
+                 (eq (aref (car nodes) 0) 'const))
+        (bc-check-named-variable function (aref (car nodes) 1)))
       (cond
        ;; Not in the source.
        ((not (> (length node) 3)))
@@ -413,6 +425,7 @@ FREE means that it is not known as a variable."
          ((eq function 'make-variable-buffer-local)
           (if (and bc-check-inside (byte-compile-warning-enabled-p 'make-local))
               (byte-compile-warn "`make-variable-buffer-local' not called at toplevel")))
+         ((eq function 'autoload) (bc-check-autoload nodes))
          ((eq function 'make-local-variable)
           (bc-check-declare (bc-check-constant (car nodes)))))
         (bc-note-interactive-only function)

@@ -10,6 +10,7 @@
 ;;; Code:
 
 (require 'byte-ops)
+(require 'byte-lap)
 
 (defvar byte-code-vector (make-vector 256 nil)
   "Names of the instructions by first byte, as Emacs' compiler calls them.")
@@ -53,8 +54,32 @@
 (defvar byte-compile-depth 0 "Not used.")
 (defvar byte-compile-maxdepth 0 "Not used.")
 (defvar byte-compile-tag-number 0 "Not used.")
-(defvar byte-compile-debug nil "Not used.")
-(defvar byte-compile-log-buffer "*Compile-Log*" "Name of a buffer, not used.")
+
+(defmacro byte-compat--label (tag labels)
+  "Return the label (TAG NUMBER) for the label TAG of bc-decode, kept in the list LABELS."
+  `(or (cdr (assq ,tag ,labels))
+       (let ((label (list 'TAG (1+ (length ,labels)))))
+         (push (cons ,tag label) ,labels)
+         label)))
+
+(defun byte-decompile-bytecode (bytes constvec)
+  "Return the instructions of the string BYTES with the vector CONSTVEC, as Emacs writes them.
+The elements are addresses, labels (TAG NUMBER), (NAME . OPERAND), (NAME VALUE) for
+constants and variables, and (NAME TAG NUMBER) for jumps."
+  (let ((labels nil) (lap nil))
+    (dolist (entry (or (bc-decode bytes constvec t) (error "Unknown instruction")))
+      (if (eq (car entry) 'tag)
+          (push (byte-compat--label entry labels) lap)
+        (let ((name (intern (format "byte-%s" (cadr entry)))) (operand (cddr entry)))
+          (push (car entry) lap)
+          (push (cond
+                 ((memq (cadr entry) bc-jumps)
+                  (cons name (byte-compat--label operand labels)))
+                 ((eq (cadr entry) 'constant) (list name (car operand)))
+                 ((memq name byte-constref-ops) (list name operand))
+                 (t (cons name (or operand 0))))
+                lap))))
+    (nreverse lap)))
 
 (defun byte-compile-normal-call (form)
   "Return FORM: a call is compiled as a call."

@@ -388,6 +388,14 @@ DOC is a docstring that the definition gives beside it."
       (push name byte-compile-bound-variables)))
   nil)
 
+(bc-define-toplevel define-abbrev-table (form)
+  (let ((name (car (bc-quoted-value (nth 1 form)))))
+    (when (and name (symbolp name))
+      (bc-note-prefix name)
+      (push name byte-compile-bound-variables)
+      (bc-check-docstring (nth 3 form) 'define-abbrev-table name)))
+  nil)
+
 (defun bc-toplevel-defined-variable (form)
   "Note that FORM defines the variable that its first argument names."
   (let ((name (car (bc-quoted-value (nth 1 form)))))
@@ -396,7 +404,7 @@ DOC is a docstring that the definition gives beside it."
       (push name byte-compile-bound-variables)))
   nil)
 
-(dolist (head '(define-abbrev-table internal--define-uninitialized-variable defvar-1))
+(dolist (head '(internal--define-uninitialized-variable defvar-1))
   (put head 'bc-toplevel 'bc-toplevel-defined-variable))
 
 (bc-define-toplevel require (form)
@@ -523,11 +531,21 @@ FIRST-LINE is whether it stands in the first line."
   (let ((symbol (intern name)))
     (when (or (memq symbol '(no-byte-compile byte-compile-warnings
                                              byte-compile-dynamic-docstrings
-                                             byte-compile-error-on-warn
+                                             byte-compile-docstring-max-column
+                                             byte-compile-error-on-warn fill-column
                                              read-symbol-shorthands))
               (and first-line (eq symbol 'lexical-binding)))
       (cons symbol (condition-case nil (car (read-from-string text))
                      (error nil))))))
+
+(defmacro bc-reporting-errors (err form &rest handler)
+  "Evaluate FORM; evaluate HANDLER with ERR bound if there is an error.
+With `byte-compile-debug', the error goes on instead."
+  (declare (indent 2))
+  `(condition-case ,err ,form
+     (error
+      (if byte-compile-debug (signal (car ,err) (cdr ,err)))
+      ,@handler)))
 
 (defun byte-compile-from-buffer (inbuffer)
   "Compile the forms of INBUFFER and return the text of the compiled file."
@@ -548,6 +566,10 @@ FIRST-LINE is whether it stands in the first line."
           (if (assq 'byte-compile-dynamic-docstrings locals)
               (cdr (assq 'byte-compile-dynamic-docstrings locals))
             byte-compile-dynamic-docstrings))
+         (byte-compile-docstring-max-column
+          (or (cdr (assq 'byte-compile-docstring-max-column locals))
+              byte-compile-docstring-max-column))
+         (fill-column (or (cdr (assq 'fill-column locals)) fill-column))
          (read-symbol-shorthands (cdr (assq 'read-symbol-shorthands locals)))
          (current-load-list (list byte-compile-current-file))
          (load-file-name nil)
@@ -564,7 +586,7 @@ FIRST-LINE is whether it stands in the first line."
           (while (bc-skip-blank)
             (setq bc-form-start (point))
             (setq bc-log nil bc-replayed nil)
-            (condition-case err
+            (bc-reporting-errors err
                 (progn
                   (setq form (read inbuffer))
                   (setq bc-form-end (point))
@@ -573,10 +595,9 @@ FIRST-LINE is whether it stands in the first line."
                     (setq lread--unescaped-character-literals nil)
                     (byte-compile-warn "%s" unescaped))
                   (save-excursion (bc-toplevel form)))
-              (error
-               ;; Report it here, where the place is known.
-               (byte-compile-report-error err)
-               (setq bc-form-end (point-max))))
+              ;; Report it here, where the place is known.
+              (byte-compile-report-error err)
+              (setq bc-form-end (point-max)))
             (set-buffer inbuffer)
             (goto-char bc-form-end))
           (bc-flush)
@@ -664,11 +685,12 @@ LOAD, load the compiled file."
 
 (defun bc-compile-buffer-to (buffer target)
   "Compile the forms in BUFFER and write TARGET; return non-nil if all went well."
-  (let ((text (condition-case err
+  (let ((text (bc-reporting-errors err
                   (with-current-buffer buffer
                     (setq byte-compile-dest-file target)
                     (byte-compile-from-buffer buffer))
-                (error (byte-compile-report-error err) nil))))
+                (byte-compile-report-error err)
+                nil)))
     (cond
      ((or (null text) byte-compiler-error-flag) nil)
      ((not (file-writable-p target))

@@ -472,7 +472,9 @@ unless nothing can come between."
   "Return the node of FORM, a `defvar' or `defconst' inside other code, in ENV."
   (let ((symbol (nth 1 form)) (head (car form)))
     (push symbol byte-compile-bound-variables)
-    (vector 'seq (list (bc-noted nil #'(lambda () (bc-note-prefix symbol)))
+    (vector 'seq (list (bc-noted nil #'(lambda ()
+                                         (bc-note-prefix symbol)
+                                         (bc-check-docstring (nth 3 form) head symbol)))
                        (bc-build-defining-code form head symbol env)))))
 
 (defun bc-build-defining-code (form head symbol env)
@@ -609,6 +611,14 @@ docstring and no interactive form."
       (bc-build-call form env)
     (let ((fun (bc-build (nth 1 form) env)))
       (vector 'funcall fun (bc-build-list (nthcdr 2 form) env)))))
+
+(bc-define-builder featurep (form env)
+  (let ((feature (if (cddr form) nil (car-safe (cdr-safe (cadr form))))))
+    (cond
+     ((not (eq (car-safe (cadr form)) 'quote)) (bc-build-call form env))
+     ((eq feature 'emacs) (bc-const t))
+     ((memq feature '(xemacs sxemacs)) (bc-const nil))
+     (t (bc-build-call form env)))))
 
 (bc-define-builder with-no-warnings (form env)
   (let ((byte-compile-warnings nil))

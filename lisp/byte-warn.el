@@ -15,6 +15,8 @@
 
 ;;; Code:
 
+(require 'warnings)
+
 (defvar byte-compile--suppressed-warnings nil
   "Warnings that are suppressed while a part of a form is compiled.
 A list of lists (WARNING SYMBOL...).")
@@ -43,10 +45,17 @@ but these; t: all; nil: none.")
   "Non-nil makes the compiler treat each warning as an error.")
 
 (defvar byte-compile-docstring-max-column 80
-  "How wide a docstring may be before the compiler warns.")
+  "How wide a docstring may be before the compiler warns.
+A greater `fill-column' of the file counts instead.")
+(put 'byte-compile-docstring-max-column 'safe-local-variable #'integerp)
 
-(defvar warning-fill-column 78
-  "Width of the text of warnings.")
+(defvar byte-compile-debug nil
+  "Non-nil means that errors in the code that is compiled are signaled.")
+
+(defvar warning-fill-column)
+
+(defvar byte-compile-log-buffer "*Compile-Log*"
+  "The buffer, or its name, in which the compiler logs its warnings.")
 
 (defvar byte-compile-not-obsolete-vars nil
   "Variables about which no warning says that they are obsolete.")
@@ -120,12 +129,11 @@ POSITION is the place to which LOG leads; PLACES holds what comes after.")
     (setq symbol (cadr warning))
     (setq warning (car warning)))
   (and byte-compile-warnings
-       (not (and symbol
-                 (let ((found nil))
-                   (dolist (entry byte-compile--suppressed-warnings)
-                     (if (and (eq (car entry) warning) (memq symbol (cdr entry)))
-                         (setq found t)))
-                   found)))
+       (not (let ((found nil))
+              (dolist (entry byte-compile--suppressed-warnings)
+                (if (and (eq (car entry) warning) (memq symbol (cdr entry)))
+                    (setq found t)))
+              found))
        (or (eq byte-compile-warnings t)
            (if (eq (car byte-compile-warnings) 'not)
                (not (memq warning (cdr byte-compile-warnings)))
@@ -160,6 +168,7 @@ POSITION is the place to which LOG leads; PLACES holds what comes after.")
           (setq line (1+ (count-lines (point-min) (line-beginning-position))))))
       (format "%s:%d:%d:" (bc-file-label) line (1+ column))))
    (byte-compile-current-file (format "%s:" (bc-file-label)))
+   (load-file-name (format "%s:" (file-relative-name load-file-name bc-directory)))
    (t "")))
 
 (defun bc-file-label ()
@@ -168,16 +177,22 @@ POSITION is the place to which LOG leads; PLACES holds what comes after.")
       (file-relative-name byte-compile-current-file bc-directory)
     (format "Buffer %s" byte-compile-current-file)))
 
+(defun bc-fill-column ()
+  "Return the width of the lines of warnings, as the log has it."
+  (let ((log (get-buffer byte-compile-log-buffer)))
+    (if log (buffer-local-value 'warning-fill-column log) warning-fill-column)))
+
 (defun bc-fill (text)
   "Return TEXT broken into lines at spaces, the later ones indented."
-  (if (or (<= (length text) warning-fill-column)
+  (if (or (<= (length text) (bc-fill-column))
           (string-match "\n" text))
       text
-    (let ((words (split-string text " " nil)) (line nil) (lines nil))
+    (let ((words (split-string text " " nil)) (width (bc-fill-column))
+          (line nil) (lines nil))
       (dolist (word words)
         (cond
          ((null line) (setq line word))
-         ((<= (+ (string-width line) 1 (string-width word)) warning-fill-column)
+         ((<= (+ (string-width line) 1 (string-width word)) width)
           (setq line (concat line " " word)))
          (t (push line lines)
             (setq line (concat "    " word)))))
@@ -203,8 +218,20 @@ FILL means to break lines; LEVEL is `:warning' or `:error'."
         (line (concat (bc-place-prefix) " "
                       (if (eq level :error) "Error: " "Warning: ")
                       text)))
-    (if heading (message "%s" heading))
-    (message "%s" (if fill (bc-fill line) line))))
+    (if heading (bc-log-line heading))
+    (bc-log-line (if fill (bc-fill line) line))))
+
+(defun bc-log-line (text)
+  "Show TEXT and write it into the log, without moving point there."
+  (let ((old (get-buffer byte-compile-log-buffer)) (inhibit-read-only t))
+    (with-current-buffer (or old (get-buffer-create byte-compile-log-buffer))
+      (unless old
+        (special-mode)
+        (setq buffer-undo-list t))
+      (save-excursion
+        (goto-char (point-max))
+        (insert text "\n"))))
+  (message "%s" text))
 
 (defun byte-compile-log-warning (string &optional fill level)
   "Report the warning STRING.
@@ -419,7 +446,20 @@ KIND is `variable' or `argument'."
   (when (and (byte-compile-warning-enabled-p 'lexical symbol)
              (not (string-match "[-*/:$]" (symbol-name symbol)))
              (not (boundp symbol)))
-    (byte-compile-warn "global/dynamic var `%s' lacks a prefix" symbol)))
+    (byte-compile-warn "global/dynamic var `%s' lacks a prefix" symbol))
+  (when (memq symbol byte-compile-lexical-variables)
+    (setq byte-compile-lexical-variables
+          (delq symbol byte-compile-lexical-variables))
+    (if (byte-compile-warning-enabled-p 'lexical symbol)
+        (byte-compile-warn "Variable `%S' declared after its first use" symbol))))
+
+(defun bc-note-lexical (vars)
+  "Note that VARS are used lexically in the file."
+  (if bc-form-start
+      (dolist (var vars)
+        (if (bc-var-name var)
+            (or (memq (bc-var-name var) byte-compile-lexical-variables)
+                (push (bc-var-name var) byte-compile-lexical-variables))))))
 
 ;;; Calls.
 
@@ -515,6 +555,46 @@ COUNT is t if it is not called but used as a value."
                (byte-compile-warning-enabled-p 'obsolete function))
       (byte-compile-warn "%s" (macroexp--obsolete-warning function info "function")))))
 
+(defconst bc-variable-functions
+  '(set symbol-value run-hooks add-to-list add-hook remove-hook run-hook-with-args
+        run-hook-with-args-until-success run-hook-with-args-until-failure)
+  "Functions of the name of a dynamic variable.")
+
+(defun bc-check-named-variable (function symbol)
+  "Warn if SYMBOL is no dynamic variable, or an obsolete one, in a call of FUNCTION."
+  (cond
+   ((not (symbolp symbol))
+    (when (eq function 'set)
+      (byte-compile-warn "malformed setq form: %S" (list 'setq symbol nil))
+      (bc-at nil)
+      (byte-compile-warn "variable reference to nonvariable `%S'" symbol)
+      (byte-compile-report-error (list 'wrong-type-argument 'symbolp symbol))))
+   ((and (not (eq function 'set)) (memq symbol byte-compile-lexical-variables))
+    (byte-compile-report-error
+     (if (eq function 'add-to-list)
+         (format-message "`%s' can't use lexical var `%s'; use `push' or `cl-pushnew'"
+                         function symbol)
+       (format-message "%s cannot use lexical var `%s'" function symbol))
+     (eq function 'add-to-list)))
+   ((memq function '(add-hook remove-hook set))
+    (let ((bc-log (cons symbol bc-log)))
+      (bc-note-obsolete-variable symbol 'assign)
+      (if (and (eq function 'set)
+               (not (or (bc-known-variable-p symbol) (keywordp symbol) (null symbol)
+                        (memq symbol bc-guarded)
+                        (memq symbol byte-compile-lexical-variables))))
+          (bc-note-free-variable symbol 'assign))))))
+
+(defun bc-check-autoload (nodes)
+  "Warn if NODES, the arguments of `autoload' in other code, name a macro."
+  (let ((name (bc-check-constant (nth 0 nodes)))
+        (type (and (nth 4 nodes) (bc-check-constant (nth 4 nodes)))))
+    (when (and name (symbolp name) (memq type '(t macro)) (not (fboundp name)))
+      (bc-at 'autoload)
+      (byte-compile-warn
+       "The compiler ignores `autoload' except at top level.  You should
+     probably put the autoload of the macro `%s' at top-level." name))))
+
 (defun bc-note-interactive-only (function)
   "Warn if FUNCTION is not for use in programs."
   (let ((info (get function 'interactive-only)))
@@ -587,13 +667,17 @@ COUNT is t if it is not called but used as a value."
                bad))
     (byte-compile-warn "malformed interactive specc: %s" (prin1-to-string form))))
 
-(defun bc-wide-docstring-p (doc)
-  "Return non-nil if a line of DOC is too wide, as far as it can be helped."
+(defun byte-compile--wide-docstring-p (doc col)
+  "Return non-nil if a line of DOC is wider than COL, as far as it can be helped.
+Nothing is said about URLs, calling conventions and what stands for keys and keymaps."
   (let ((wide nil))
     (dolist (line (split-string doc "\n"))
-      (if (and (> (length line) byte-compile-docstring-max-column)
+      (if (and (> (length line) col)
                (not (string-match
-                     "\\(?:https?\\|ftp\\|file\\)://\\|\\`(fn \\|\\\\[[{<]" line)))
+                     (concat "\\(?:https?\\|ftp\\|file\\)://"
+                             "\\|\\`\\\\?([^ ()]+ .*)\\'"
+                             "\\|\\\\[[{<]")
+                     line)))
           (setq wide t)))
     wide))
 
@@ -602,11 +686,12 @@ COUNT is t if it is not called but used as a value."
 KIND and NAME say which definition it belongs to, unless that is clear."
   (when (and (stringp doc)
              (byte-compile-warning-enabled-p 'docstrings (and (symbolp name) name))
-             (bc-wide-docstring-p doc))
+             (byte-compile--wide-docstring-p
+              doc (max byte-compile-docstring-max-column fill-column)))
     (byte-compile-warn "%s"
                        (format "%sdocstring wider than %s characters"
                                (if kind (format "%s `%s' " kind name) "")
-                               byte-compile-docstring-max-column))))
+                               (max byte-compile-docstring-max-column fill-column)))))
 
 (provide 'byte-warn)
 

@@ -36,8 +36,12 @@
   "The mode of the buffer of messages.")
 
 (defun messages-buffer ()
-  "Return the buffer of messages."
-  (get-buffer-create "*Messages*"))
+  "Return the buffer of messages, and make it if it is not there."
+  (or (get-buffer "*Messages*")
+      (with-current-buffer (get-buffer-create "*Messages*")
+        (messages-buffer-mode)
+        (setq buffer-undo-list t)
+        (current-buffer))))
 
 (define-minor-mode read-only-mode
   "Make the buffer read-only or not."
@@ -238,70 +242,6 @@ ERROR-BUFFER takes the errors.
   "Signal a quit."
   (interactive)
   (signal 'quit nil))
-
-;;; Warnings
-
-(defvar warning-levels
-  '((:emergency "Emergency%s: " ding)
-    (:error "Error%s: ")
-    (:warning "Warning%s: ")
-    (:debug "Debug%s: "))
-  "The levels of warnings: (LEVEL STRING [FUNCTION]).")
-(defvar warning-minimum-level :warning "The least level that is shown.")
-(defvar warning-minimum-log-level :warning "The least level that is logged.")
-(defvar warning-suppress-types nil "Lists of types of warnings that are not shown.")
-(defvar warning-suppress-log-types nil "Lists of types of warnings that are not logged.")
-(defvar warning-type-format " (%s)" "Format for the type of a warning.")
-(defvar warning-series nil "Non-nil while warnings are collected.")
-(defvar warning-fill-prefix nil "Prefix for the lines of a warning.")
-(defvar warning-prefix-function nil "Function that makes the prefix of a warning.")
-
-(defun warning-numeric-level (level)
-  "Return a number for LEVEL: the higher the worse."
-  (let* ((level (or (cdr (assq level '((emergency . :emergency) (error . :error)
-                                       (warning . :warning) (notice . :warning)
-                                       (info . :warning) (debug . :debug))))
-                    level))
-         (tail (memq (assq level warning-levels) warning-levels)))
-    (length tail)))
-
-(defun warning-suppress-p (type suppress-list)
-  "Return non-nil if warnings of TYPE are in SUPPRESS-LIST."
-  (let ((type (if (consp type) type (list type)))
-        found)
-    (dolist (entry suppress-list)
-      (let ((a entry) (b type))
-        (while (and a b (eq (car a) (car b)))
-          (setq a (cdr a) b (cdr b)))
-        (when (null a) (setq found t))))
-    found))
-
-(defun display-warning (type message &optional level _buffer-name)
-  "Show the warning MESSAGE of TYPE, a symbol or a list, at LEVEL.
-
-\(fn TYPE MESSAGE &optional LEVEL BUFFER-NAME)"
-  (let* ((level (or level :warning))
-         (level (or (cdr (assq level '((emergency . :emergency) (error . :error)
-                                       (warning . :warning) (notice . :warning)
-                                       (info . :warning) (debug . :debug))))
-                    level))
-         (info (assq level warning-levels)))
-    (unless (or (< (warning-numeric-level level)
-                   (warning-numeric-level warning-minimum-log-level))
-                (warning-suppress-p type warning-suppress-log-types))
-      (message "%s%s"
-               (format (nth 1 info)
-                       (format warning-type-format
-                               (if (consp type) (car type) type)))
-               message))))
-
-(defun lwarn (type level message &rest args)
-  "Show the warning MESSAGE, filled by ARGS, of TYPE at LEVEL."
-  (display-warning type (apply #'format-message message args) level))
-
-(defun warn (message &rest args)
-  "Show the warning MESSAGE, filled by ARGS."
-  (display-warning 'emacs (apply #'format-message message args)))
 
 (defun define-mail-user-agent (symbol composefunc sendfunc &optional abortfunc hookvar)
   "Let SYMBOL be a way to send mail: COMPOSEFUNC starts a message and SENDFUNC sends it.

@@ -345,6 +345,46 @@ KIND `interactive' also asks that no keyboard macro and no batch session made th
                   (or base #'backtrace-frame))
     found))
 
+;;; The log of messages
+
+(defun messages--repeat-count (text)
+  "Return how often the line before point says TEXT, or nil if it does not.
+Leave point where that line begins, if so."
+  (let ((end (1- (point))) (start nil) (count nil))
+    (when (> end (point-min))
+      (save-excursion
+        (goto-char end)
+        (setq start (line-beginning-position)))
+      (save-match-data
+        (let ((line (buffer-substring-no-properties start end)))
+          (cond
+           ((equal line text) (setq count 1))
+           ((and (string-prefix-p text line)
+                 (eq (string-match " \\[\\([0-9]+\\) times\\]\\'" line) (length text)))
+            (setq count (string-to-number (match-string 1 line)))))))
+      (if count (goto-char start))
+      count)))
+
+(defun messages--log (text)
+  "Write TEXT into the buffer of messages, of which `message-log-max' lines are kept.
+A line that comes again is counted instead."
+  (when message-log-max
+    (with-current-buffer (or (get-buffer "*Messages*") (messages-buffer))
+      (let ((inhibit-read-only t) (inhibit-modification-hooks t) (deactivate-mark nil)
+            (old (if (< (point) (point-max)) (point-marker))))
+        (save-restriction
+          (widen)
+          (goto-char (point-max))
+          (or (bolp) (insert "\n"))
+          (let ((count (messages--repeat-count text)))
+            (if count (delete-region (point) (point-max)))
+            (insert text (if count (format " [%d times]" (1+ count)) "") "\n"))
+          (when (natnump message-log-max)
+            (forward-line (- message-log-max))
+            (delete-region (point-min) (point)))
+          (goto-char (or old (point-max)))
+          (if old (set-marker old nil)))))))
+
 ;;; Warnings to be shown later
 
 (defvar delayed-warnings-list nil

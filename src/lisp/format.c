@@ -621,9 +621,17 @@ message_c (const char *format, ...)
   message_string (styled_string (make_string (buf, n)));
 }
 
+/* Lets Lisp write TEXT into the buffer of messages, once it can.  */
+MAY_GC static void
+log_message (lispv text)
+{
+  if (!NILP (Ffboundp (Qmessages__log)))
+    call1 (Qmessages__log, text);
+}
+
 DEFUN (Fmessage, "message", 1, MANY,
        "Show a message, made from STRING and ARGS as by `format-message', on the standard error.\n\
-Return it.  If STRING is nil or empty, an empty line is shown.")
+Write it into the buffer *Messages* as well, and return it.  If STRING is nil or empty, an empty line is shown.")
 (ptrdiff_t nargs, lispv *args)
 {
   if (NILP (args[0]) || (STRINGP (args[0]) && SBYTES (args[0]) == 0))
@@ -632,8 +640,10 @@ Return it.  If STRING is nil or empty, an empty line is shown.")
       return args[0];
     }
   lispv text = Fformat_message (nargs, args);
+  GCPRO (text);
   if (NILP (find_symbol_value (Qinhibit_message)))
     message_string (text);
+  log_message (text);
   return text;
 }
 

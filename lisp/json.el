@@ -8,7 +8,8 @@
 
 ;;; Code:
 
-(eval-when-compile (require 'cl-lib))
+(require 'map)
+(require 'seq)
 
 (defvar json-object-type 'alist
   "What objects are read as: `alist', `plist' or `hash-table'.")
@@ -20,13 +21,20 @@
 (defvar json-null nil "What null is read as.")
 (defvar json-encoding-separator "," "What stands between elements.")
 (defvar json-encoding-default-indentation "  " "The indentation of one level.")
-(defvar json--print-indentation-prefix "\n" "What stands before an element when printing prettily.")
-(defvar json--print-indentation-depth 0 "The depth of the element that is printed.")
+(defvar json--print-indentation-prefix "\n" "What stands before the indentation of an element.")
+(defvar json--print-indentation-depth 0 "The depth of the element that is written.")
+(defvar json--print-keyval-separator ":" "What stands between a key and its value.")
 (defvar json-encoding-pretty-print nil "Non-nil means to indent.")
 (defvar json-encoding-lisp-style-closings nil "Non-nil means closing brackets follow at once.")
 (defvar json-encoding-object-sort-predicate nil "Function that sorts the keys of objects.")
 (defvar json-pre-element-read-function nil "Function called with each key before its value is read.")
 (defvar json-post-element-read-function nil "Function called after each value is read.")
+
+(defvar json-keywords '("true" "false" "null") "The words that JSON knows.")
+(defconst json-special-chars
+  '((?\" . ?\") (?\\ . ?\\) (?b . ?\b) (?f . ?\f) (?n . ?\n) (?r . ?\r) (?t . ?\t))
+  "Alist of the characters after a backslash and what they stand for.")
+(defvar json--path nil "What `json-path-to-position' has seen, innermost first.")
 
 (define-error 'json-error "Unknown JSON error")
 (define-error 'json-readtable-error "JSON readtable error" 'json-error)
@@ -46,98 +54,100 @@
   (forward-char n))
 
 (defsubst json-peek ()
-  "Return the next character, or nil."
-  (char-after))
+  "Return the next character, or 0 at the end."
+  (following-char))
 
-(defun json-pop ()
+(defsubst json-pop ()
   "Return the next character and move over it."
-  (or (char-after) (signal 'json-end-of-file nil))
-  (prog1 (char-after) (forward-char 1)))
+  (when (eobp) (signal 'json-end-of-file nil))
+  (prog1 (following-char) (json-advance)))
 
-(defun json-skip-whitespace ()
+(defsubst json-skip-whitespace ()
   "Move over whitespace."
   (skip-chars-forward "\t\n\r "))
+
+(defun json-readtable-dispatch (char)
+  "Read the value that begins with CHAR, which is after point."
+  (cond ((eq char ?\") (json-read-string))
+        ((eq char ?{) (json-read-object))
+        ((eq char ?\[) (json-read-array))
+        ((eq char ?t) (json-read-keyword "true"))
+        ((eq char ?f) (json-read-keyword "false"))
+        ((eq char ?n) (json-read-keyword "null"))
+        ((or (eq char ?-) (<= ?0 char ?9)) (json-read-number))
+        ((eobp) (signal 'json-end-of-file nil))
+        (t (signal 'json-readtable-error (list char)))))
 
 (defun json-read ()
   "Read the JSON value after point."
   (json-skip-whitespace)
-  (let ((char (json-peek)))
-    (cond
-     ((null char) (signal 'json-end-of-file nil))
-     ((eq char ?{) (json-advance) (json-read-object))
-     ((eq char ?\[) (json-advance) (json-read-array))
-     ((eq char ?\") (json-read-string))
-     ((or (eq char ?-) (<= ?0 char ?9)) (json-read-number))
-     ((looking-at "true\\_>") (goto-char (match-end 0)) t)
-     ((looking-at "false\\_>") (goto-char (match-end 0)) json-false)
-     ((looking-at "null\\_>") (goto-char (match-end 0)) json-null)
-     ((memq char '(?t ?f ?n))
-      (signal 'json-unknown-keyword
-              (list (let ((beg (point)))
-                      (skip-syntax-forward "w_.")
-                      (buffer-substring-no-properties beg (point))))))
-     (t (signal 'json-readtable-error (list char))))))
+  (json-readtable-dispatch (json-peek)))
+
+(defconst json--value-end "[\t\n\r ]*\\(?:[],}]\\|\\'\\)"
+  "Regexp of what may follow a keyword or number, with the whitespace that belongs to it.")
+
+(defun json--read-token-end ()
+  "Move over whitespace after a keyword or number; return nil if what follows does not end it."
+  (when (or (looking-at-p "[\t\n\r ]") (looking-at-p json--value-end))
+    (json-skip-whitespace)
+    t))
 
 (defun json-read-keyword (keyword)
   "Read KEYWORD, which is true, false or null."
-  (if (looking-at (concat (regexp-quote keyword) "\\_>"))
-      (progn (goto-char (match-end 0))
-             (cond ((string= keyword "true") t)
-                   ((string= keyword "false") json-false)
-                   (t json-null)))
-    (signal 'json-unknown-keyword (list keyword (point)))))
+  (unless (member keyword json-keywords)
+    (signal 'json-unknown-keyword (list keyword)))
+  (unless (and (looking-at (regexp-quote keyword))
+               (progn (goto-char (match-end 0)) (json--read-token-end)))
+    (signal 'json-unknown-keyword (list (thing-at-point 'word))))
+  (cond ((string= keyword "true") t)
+        ((string= keyword "false") json-false)
+        (t json-null)))
 
 (defun json-read-number (&optional _sign)
   "Read the number after point.
 
 \(fn)"
-  (if (looking-at "-?\\(?:0\\|[1-9][0-9]*\\)\\(?:\\.[0-9]+\\)?\\(?:[Ee][+-]?[0-9]+\\)?")
-      (let ((text (match-string-no-properties 0)))
-        (goto-char (match-end 0))
-        (when (looking-at "[-+.0-9A-Za-z]")
-          (signal 'json-number-format (list (point))))
-        (string-to-number text))
-    (signal 'json-number-format (list (point)))))
+  (unless (looking-at "-?\\(?:0\\|[1-9][0-9]*\\)\\(?:\\.[0-9]+\\)?\\(?:[Ee][+-]?[0-9]+\\)?")
+    (signal 'json-number-format (list (point))))
+  (let ((text (match-string-no-properties 0)))
+    (goto-char (match-end 0))
+    (unless (json--read-token-end)
+      (signal 'json-number-format (list (point))))
+    (string-to-number text)))
+
+(defun json--decode-utf-16-surrogates (high low)
+  "Return the character that the surrogates HIGH and LOW stand for."
+  (+ #x10000 (ash (- high #xd800) 10) (- low #xdc00)))
 
 (defun json-read-escaped-char ()
   "Read the character that the escape after point stands for."
-  (forward-char 1)
+  (json-advance)
   (let ((char (json-pop)))
     (cond
-     ((memq char '(?\" ?\\ ?/)) char)
-     ((eq char ?b) ?\b)
-     ((eq char ?f) ?\f)
-     ((eq char ?n) ?\n)
-     ((eq char ?r) ?\r)
-     ((eq char ?t) ?\t)
+     ((cdr (assq char json-special-chars)))
      ((not (eq char ?u)) char)
      ((looking-at "\\([Dd][89ABab][0-9A-Fa-f]\\{2\\}\\)\\\\u\\([Dd][C-Fc-f][0-9A-Fa-f]\\{2\\}\\)")
-      (let ((high (string-to-number (match-string 1) 16))
-            (low (string-to-number (match-string 2) 16)))
-        (goto-char (match-end 0))
-        (+ #x10000 (ash (- high #xd800) 10) (- low #xdc00))))
+      (goto-char (match-end 0))
+      (json--decode-utf-16-surrogates (string-to-number (match-string 1) 16)
+                                      (string-to-number (match-string 2) 16)))
      ((looking-at "[0-9A-Fa-f]\\{4\\}")
       (goto-char (match-end 0))
       (string-to-number (match-string 0) 16))
      (t (signal 'json-string-escape (list (point)))))))
 
 (defun json-read-string ()
-  "Read the string after point."
-  (unless (eq (json-peek) ?\")
-    (signal 'json-string-format (list "doesn't start with `\"'!")))
-  (forward-char 1)
+  "Read the rest of a string after its opening quote, at point."
+  (json-advance)
   (let (parts char)
     (while (not (eq (setq char (json-peek)) ?\"))
       (cond
-       ((null char) (signal 'json-end-of-file nil))
+       ((eobp) (signal 'json-end-of-file nil))
        ((eq char ?\\) (push (string (json-read-escaped-char)) parts))
-       ((< char 32) (signal 'json-string-format (list (buffer-substring-no-properties
-                                                       (point) (1+ (point))))))
+       ((< char 32) (signal 'json-string-format (list char)))
        (t (let ((beg (point)))
-            (skip-chars-forward "^\\\\\"[:cntrl:]")
-            (when (= beg (point)) (forward-char 1))
+            (skip-chars-forward "^\\\\\"\0-\037")
             (push (buffer-substring-no-properties beg (point)) parts)))))
-    (forward-char 1)
+    (json-advance)
     (apply #'concat (nreverse parts))))
 
 (defun json-new-object ()
@@ -151,8 +161,7 @@
                         '((hash-table . string) (alist . symbol) (plist . keyword)))))
     ('string key)
     ('symbol (intern key))
-    ('keyword (intern (concat ":" key)))
-    (_ key)))
+    ('keyword (intern (concat ":" key)))))
 
 (defun json-add-to-object (object key value)
   "Return OBJECT with KEY, a string, having VALUE."
@@ -162,68 +171,53 @@
       ('alist (cons (cons k value) object))
       ('plist (cons k (cons value object))))))
 
-(defun json-read-object ()
-  "Read the rest of an object after its opening brace."
-  (let ((pairs nil)
-        (more t))
+(defmacro json--read-elements (close error key)
+  "Read elements to the character CLOSE, after the opening bracket at point, and return them.
+KEY is a form that reads what an element is known by; it may use INDEX.  Each element
+is returned as (KEY . VALUE).  ERROR is signaled where a comma is missing."
+  `(let ((elements nil)
+         (index 0))
+     (json-advance)
+     (json-skip-whitespace)
+     (while (not (eq (json-peek) ,close))
+       (let ((key ,key))
+         (when json-pre-element-read-function
+           (funcall json-pre-element-read-function key))
+         (push (cons key (json-read)) elements)
+         (setq index (1+ index))
+         (when json-post-element-read-function
+           (funcall json-post-element-read-function)))
+       (json-skip-whitespace)
+       (cond ((eq (json-peek) ?,) (json-advance) (json-skip-whitespace))
+             ((not (eq (json-peek) ,close)) (signal ,error (list "," (json-peek))))))
+     (json-advance)
+     (nreverse elements)))
+
+(defun json--read-key ()
+  "Read the key of an element and the colon after it."
+  (prog1 (json-read-string)
     (json-skip-whitespace)
-    (if (eq (json-peek) ?})
-        (json-advance)
-      (while more
-        (json-skip-whitespace)
-        (unless (eq (json-peek) ?\")
-          (if (null (json-peek)) (signal 'json-end-of-file nil)
-            (signal 'json-object-format (list "\"" (json-peek)))))
-        (let ((key (json-read-string)))
-          (json-skip-whitespace)
-          (unless (eq (json-peek) ?:)
-            (signal 'json-object-format (list ":" (json-peek))))
-          (json-advance)
-          (json-skip-whitespace)
-          (when json-pre-element-read-function
-            (funcall json-pre-element-read-function key))
-          (push (cons key (json-read)) pairs)
-          (when json-post-element-read-function
-            (funcall json-post-element-read-function)))
-        (json-skip-whitespace)
-        (let ((char (json-peek)))
-          (cond ((eq char ?,) (json-advance))
-                ((eq char ?}) (json-advance) (setq more nil))
-                (t (signal 'json-object-format (list "," (or char 0))))))))
+    (unless (eq (json-peek) ?:)
+      (signal 'json-object-format (list ":" (json-peek))))
+    (json-advance)
+    (json-skip-whitespace)))
+
+(defun json-read-object ()
+  "Read the object whose opening brace is after point."
+  (let ((pairs (json--read-elements ?} 'json-object-format (json--read-key))))
     (pcase json-object-type
-      ('alist (mapcar (lambda (p) (cons (json--key (car p)) (cdr p))) (nreverse pairs)))
-      ('plist (let (plist)
-                (dolist (p pairs)
-                  (setq plist (cons (json--key (car p)) (cons (cdr p) plist))))
-                plist))
-      (_ (let ((table (json-new-object)))
-           (dolist (p (nreverse pairs))
-             (puthash (json--key (car p)) (cdr p) table))
-           table)))))
+      ('alist (dolist (pair pairs pairs) (setcar pair (json--key (car pair)))))
+      ('plist (mapcan (lambda (pair) (list (json--key (car pair)) (cdr pair))) pairs))
+      ('hash-table (let ((table (json-new-object)))
+                     (dolist (pair pairs table)
+                       (puthash (json--key (car pair)) (cdr pair) table)))))))
 
 (defun json-read-array ()
-  "Read the rest of an array after its opening bracket."
-  (let ((elements nil)
-        (index 0)
-        (more t))
-    (json-skip-whitespace)
-    (if (eq (json-peek) ?\])
-        (json-advance)
-      (while more
-        (json-skip-whitespace)
-        (when json-pre-element-read-function
-          (funcall json-pre-element-read-function index)
-          (setq index (1+ index)))
-        (push (json-read) elements)
-        (when json-post-element-read-function
-          (funcall json-post-element-read-function))
-        (json-skip-whitespace)
-        (let ((char (json-peek)))
-          (cond ((eq char ?,) (json-advance))
-                ((eq char ?\]) (json-advance) (setq more nil))
-                (t (signal 'json-array-format (list "," (or char 0))))))))
-    (setq elements (nreverse elements))
-    (if (eq json-array-type 'vector) (vconcat elements) elements)))
+  "Read the array whose opening bracket is after point."
+  (let ((elements (mapcar #'cdr (json--read-elements ?\] 'json-array-format index))))
+    (pcase json-array-type
+      ('vector (vconcat elements))
+      ('list elements))))
 
 (defun json--read-with (inserter argument)
   "Read the JSON value in the text that INSERTER inserts, given ARGUMENT."
@@ -239,6 +233,35 @@
   "Read the JSON value in FILE."
   (json--read-with #'insert-file-contents file))
 
+;;; Where something stands
+
+(defun json--record-path (key)
+  "Note that the element of KEY begins here."
+  (push (cons (point) key) json--path))
+
+(defun json--check-position (position)
+  "If POSITION is in the element just read, throw its path, else forget the element."
+  (let ((start (caar json--path)))
+    (when (< start position (1+ (point)))
+      (throw :json-path (list :path (nreverse (mapcar #'cdr json--path))
+                              :match-start start :match-end (point)))))
+  (pop json--path))
+
+(defun json-path-to-position (position &optional string)
+  "Return where in the JSON of STRING, or the buffer, POSITION is.
+The value is a plist: :path, the keys and indices that lead to the innermost element
+around POSITION, :match-start and :match-end; nil if no element is there."
+  (with-temp-buffer
+    (insert (or string
+                (with-current-buffer (window-buffer) (buffer-string))))
+    (goto-char (point-min))
+    (let ((json--path nil)
+          (json-pre-element-read-function #'json--record-path)
+          (json-post-element-read-function (lambda () (json--check-position position))))
+      (catch :json-path
+        (json-read)
+        nil))))
+
 ;;; Writing
 
 (defun json-plist-p (list)
@@ -248,48 +271,82 @@
   (null list))
 
 (defun json-alist-p (list)
-  "Return non-nil if LIST is an alist."
-  (while (consp (car-safe list))
+  "Return non-nil if LIST is an alist whose keys are atoms."
+  (while (and (consp list) (consp (car list)) (atom (caar list)))
     (setq list (cdr list)))
   (null list))
+
+(defun json--plist-nreverse (plist)
+  "Reverse the order of the pairs of PLIST by side effect, and return it."
+  (let ((reversed nil))
+    (while plist
+      (let ((next (cddr plist)))
+        (when (cdr plist) (setcdr (cdr plist) reversed))
+        (setq reversed plist
+              plist next)))
+    reversed))
 
 (defmacro json--with-indentation (&rest body)
   "Run BODY with the indentation of one level more."
   (declare (debug t) (indent 0))
-  `(let ((json--print-indentation-depth (1+ json--print-indentation-depth)))
+  `(let ((json--print-indentation-prefix
+          (if json-encoding-pretty-print json--print-indentation-prefix ""))
+         (json--print-keyval-separator (if json-encoding-pretty-print ": " ":"))
+         (json--print-indentation-depth (1+ json--print-indentation-depth)))
      ,@body))
 
-(defun json--indentation (&optional depth)
-  "Return a newline and the indentation for DEPTH, if printing prettily."
-  (if json-encoding-pretty-print
-      (concat "\n" (apply #'concat (make-list (or depth json--print-indentation-depth)
-                                              json-encoding-default-indentation)))
-    ""))
+(defmacro json--with-output-to-string (&rest body)
+  "Run BODY, which inserts JSON into the current buffer, and return that as a string."
+  (declare (debug t) (indent 0))
+  `(with-temp-buffer
+     (setq-local inhibit-modification-hooks t)
+     ,@body
+     (buffer-string)))
+
+(defun json--print-indentation ()
+  "Insert a newline and the indentation of the level, if writing prettily."
+  (when json-encoding-pretty-print
+    (insert json--print-indentation-prefix)
+    (dotimes (_ json--print-indentation-depth)
+      (insert json-encoding-default-indentation))))
+
+(defun json--print-string (string &optional from)
+  "Insert STRING from FROM on as a JSON string."
+  (insert ?\")
+  (let ((start (or from 0)) next)
+    (setq string (string-to-multibyte string))
+    (while (setq next (string-match "[\"\\\0-\037\x3fff80-\x3fffff]" string start))
+      (insert (substring-no-properties string start next))
+      (let* ((char (aref string next))
+             (name (car (rassq char json-special-chars))))
+        (insert (cond (name (string ?\\ name))
+                      ((< char 32) (format "\\u%04x" char))
+                      ;; A raw byte, written as Lisp does it.
+                      (t (format "\\\\%o" (- char #x3fff00))))))
+      (setq start (1+ next)))
+    (insert (substring-no-properties string start) ?\"))
+  t)
 
 (defun json-encode-string (string)
   "Return STRING as a JSON string."
-  (concat "\""
-          (replace-regexp-in-string
-           "[\"\\[:cntrl:]]"
-           (lambda (m)
-             (let ((c (aref m 0)))
-               (cond ((eq c ?\") "\\\"")
-                     ((eq c ?\\) "\\\\")
-                     ((eq c ?\b) "\\b")
-                     ((eq c ?\f) "\\f")
-                     ((eq c ?\n) "\\n")
-                     ((eq c ?\r) "\\r")
-                     ((eq c ?\t) "\\t")
-                     ((or (< c 32) (= c 127)) (if (= c 127) m (format "\\u%04x" c)))
-                     (t m))))
-           (if (multibyte-string-p string) string
-             (decode-coding-string string 'utf-8-unix))
-           t t)
-          "\""))
+  (json--with-output-to-string
+    (json--print-string (if (stringp string) string (format "%s" string)))))
 
-(defun json-encode-number (number)
-  "Return NUMBER in JSON."
-  (number-to-string number))
+(defun json--print-stringlike (object)
+  "Insert OBJECT, a string or symbol, as a JSON string; return nil if it is neither."
+  (cond ((stringp object) (json--print-string object))
+        ((keywordp object) (json--print-string (symbol-name object) 1))
+        ((symbolp object) (json--print-string (symbol-name object)))))
+
+(defun json--print-key (object)
+  "Insert OBJECT as a key."
+  (or (json--print-stringlike object)
+      (signal 'json-key-format (list object))))
+
+(defun json-encode-key (object)
+  "Return OBJECT, a key, in JSON."
+  (declare (obsolete json-encode "28.1"))
+  (json--with-output-to-string (json--print-key object)))
 
 (defun json-encode-keyword (keyword)
   "Return KEYWORD, one of t, the false and the null value, in JSON, or nil."
@@ -297,98 +354,146 @@
         ((eq keyword json-false) "false")
         ((eq keyword json-null) "null")))
 
-(defun json-encode-key (object)
-  "Return OBJECT, a key, in JSON."
-  (cond ((stringp object) (json-encode-string object))
-        ((keywordp object) (json-encode-string (substring (symbol-name object) 1)))
-        ((symbolp object) (json-encode-string (symbol-name object)))
-        (t (signal 'json-key-format (list object)))))
+(defun json--print-keyword (keyword)
+  "Insert KEYWORD, one of t, the false and the null value; return nil if it is none."
+  (let ((name (json-encode-keyword keyword)))
+    (when name (insert name) t)))
 
-(defun json--encode-pairs (pairs)
-  "Return the object of PAIRS, an alist, in JSON."
-  (if (null pairs)
-      "{}"
-    (when json-encoding-object-sort-predicate
-      (setq pairs (sort (copy-sequence pairs)
-                        (lambda (a b)
-                          (funcall json-encoding-object-sort-predicate (car a) (car b))))))
-    (let ((inner (json--with-indentation
-                   (mapconcat (lambda (p)
-                                (concat (json--indentation)
-                                        (json-encode-key (car p))
-                                        (if json-encoding-pretty-print ": " ":")
-                                        (json-encode (cdr p))))
-                              pairs json-encoding-separator))))
-      (concat "{" inner
-              (if json-encoding-lisp-style-closings "" (json--indentation))
-              "}"))))
+(defun json--print-sequence (open close elements print)
+  "Insert OPEN, ELEMENTS as PRINT inserts them, and CLOSE."
+  (insert open)
+  (unless (seq-empty-p elements)
+    (json--with-indentation
+      (let ((first t))
+        (mapc (lambda (element)
+                (if first (setq first nil)
+                  (insert json-encoding-separator))
+                (json--print-indentation)
+                (funcall print element))
+              elements)))
+    (unless json-encoding-lisp-style-closings
+      (json--print-indentation)))
+  (insert close))
+
+(defun json--print-pair (pair)
+  "Insert the key and the value of PAIR."
+  (json--print-key (car pair))
+  (insert json--print-keyval-separator)
+  (json--print (cdr pair)))
+
+(defun json--print-pairs (pairs)
+  "Insert PAIRS, a fresh alist, as an object, sorted if that is wanted."
+  (json--print-sequence
+   ?{ ?}
+   (if json-encoding-object-sort-predicate
+       (sort pairs (lambda (a b)
+                     (funcall json-encoding-object-sort-predicate (car a) (car b))))
+     pairs)
+   #'json--print-pair))
+
+(defun json--print-map (map)
+  "Insert MAP, a list or hash table, as an object."
+  (json--print-pairs (map-pairs map)))
+
+(defun json--print-list (list)
+  "Insert LIST: as an object if it is an alist or plist, else as an array.
+Return nil if it is no list."
+  (cond ((or (json-alist-p list) (json-plist-p list)) (json--print-map list) t)
+        ((listp list) (json--print-array list) t)))
+
+(defun json--print-array (array)
+  "Insert ARRAY, a sequence."
+  (json--print-sequence ?\[ ?\] array #'json--print))
+
+(defun json--print (object)
+  "Insert OBJECT."
+  (cond ((json--print-keyword object))
+        ((json--print-list object))
+        ((json--print-stringlike object))
+        ((numberp object) (prin1 object (current-buffer)))
+        ((arrayp object) (json--print-array object))
+        ((hash-table-p object) (json--print-map object))
+        (t (signal 'json-error (list object)))))
+
+(defun json-encode-number (object)
+  "Return OBJECT, a number, in JSON."
+  (declare (obsolete json-encode "28.1"))
+  (json-encode object))
+
+(defun json-encode-hash-table (object)
+  "Return OBJECT, a hash table, in JSON."
+  (declare (obsolete json-encode "28.1"))
+  (json-encode object))
 
 (defun json-encode-alist (alist)
   "Return ALIST as a JSON object."
-  (json--encode-pairs alist))
+  (json--with-output-to-string (json--print-map alist)))
 
 (defun json-encode-plist (plist)
   "Return PLIST as a JSON object."
-  (let (pairs)
-    (while plist
-      (push (cons (pop plist) (pop plist)) pairs))
-    (json--encode-pairs (nreverse pairs))))
-
-(defun json-encode-hash-table (hash-table)
-  "Return HASH-TABLE as a JSON object."
-  (let (pairs)
-    (maphash (lambda (k v) (push (cons k v) pairs)) hash-table)
-    (json--encode-pairs (nreverse pairs))))
+  (json--with-output-to-string (json--print-map plist)))
 
 (defun json-encode-array (array)
-  "Return ARRAY, a list or vector, as a JSON array."
-  (if (= (length array) 0)
-      "[]"
-    (let ((inner (json--with-indentation
-                   (mapconcat (lambda (elt) (concat (json--indentation) (json-encode elt)))
-                              array json-encoding-separator))))
-      (concat "[" inner
-              (if json-encoding-lisp-style-closings "" (json--indentation))
-              "]"))))
+  "Return ARRAY, a sequence, as a JSON array."
+  (json--with-output-to-string (json--print-array array)))
 
 (defun json-encode-list (list)
   "Return LIST in JSON: as an object if it is an alist or plist, else as an array."
-  (cond ((json-alist-p list) (json-encode-alist list))
-        ((json-plist-p list) (json-encode-plist list))
-        ((listp list) (json-encode-array list))
-        (t (signal 'json-error (list list)))))
+  (declare (obsolete json-encode "28.1"))
+  (json--with-output-to-string
+    (or (json--print-list list)
+        (signal 'json-error (list list)))))
 
 (defun json-encode (object)
   "Return OBJECT in JSON."
-  (cond ((json-encode-keyword object))
-        ((stringp object) (json-encode-string object))
-        ((keywordp object) (json-encode-string (substring (symbol-name object) 1)))
-        ((symbolp object) (json-encode-string (symbol-name object)))
-        ((numberp object) (json-encode-number object))
-        ((arrayp object) (json-encode-array object))
-        ((hash-table-p object) (json-encode-hash-table object))
-        ((listp object) (json-encode-list object))
-        (t (signal 'json-error (list object)))))
+  (json--with-output-to-string (json--print object)))
 
-(defun json-pretty-print (begin end &optional _minimize)
-  "Indent the JSON from BEGIN to END.
+(define-obsolete-function-alias 'json-join #'string-join "28.1")
 
-\(fn BEGIN END &optional MINIMIZE)"
-  (interactive "r")
-  (let* ((json-encoding-pretty-print t)
-         (json-null :json-null)
-         (json-object-type 'alist)
-         (text (buffer-substring-no-properties begin end))
-         (new (json-encode (json-read-from-string text))))
-    (save-excursion
-      (delete-region begin end)
-      (goto-char begin)
-      (insert new))))
+(defvar json-pretty-print-max-secs 2.0
+  "How many seconds replacing the text may try to keep markers in place.")
+
+(defun json-pretty-print (begin end &optional minimize)
+  "Indent the JSON values from BEGIN to END, or write them shortly if MINIMIZE is non-nil."
+  (interactive "r\nP")
+  (let ((json-encoding-pretty-print (null minimize))
+        ;; The values must come out as they went in.
+        (json-null :json-null)
+        (json-key-type 'string)
+        (json-object-type 'alist)
+        (original (current-buffer)))
+    (with-temp-buffer
+      (let ((values (current-buffer)))
+        (with-current-buffer original
+          (save-restriction
+            (narrow-to-region begin end)
+            (goto-char begin)
+            (while (progn (json-skip-whitespace) (not (eobp)))
+              (let* ((start (point))
+                     (text (json-encode (json-read))))
+                (with-current-buffer values
+                  (erase-buffer)
+                  (insert text))
+                (save-restriction
+                  (narrow-to-region start (point))
+                  (replace-buffer-contents values json-pretty-print-max-secs)
+                  (goto-char (point-max)))))))))))
 
 (defun json-pretty-print-buffer (&optional minimize)
-  "Indent the JSON in the buffer; MINIMIZE is ignored."
-  (interactive)
+  "Indent the JSON in the buffer, or write it shortly if MINIMIZE is non-nil."
+  (interactive "P")
   (json-pretty-print (point-min) (point-max) minimize))
+
+(defun json-pretty-print-ordered (begin end &optional minimize)
+  "Like `json-pretty-print' from BEGIN to END with MINIMIZE, with the keys sorted."
+  (interactive "r\nP")
+  (let ((json-encoding-object-sort-predicate #'string<))
+    (json-pretty-print begin end minimize)))
+
+(defun json-pretty-print-buffer-ordered (&optional minimize)
+  "Like `json-pretty-print-buffer' with MINIMIZE, with the keys sorted."
+  (interactive "P")
+  (json-pretty-print-ordered (point-min) (point-max) minimize))
 
 (provide 'json)
 

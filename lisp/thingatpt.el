@@ -12,12 +12,36 @@
 (require 'cl-lib)
 
 (defvar thing-at-point-provider-alist nil "Pairs (THING . FUNCTION) that say what is at point.")
-(defvar thing-at-point-file-name-chars "-a-zA-Z0-9_.~/:[:nonascii:]@+"
-  "The characters of names of files.")
+(defvar thing-at-point-file-name-chars "-@~/[:alnum:]_.${}#%,:" "The characters of names of files.")
+(defvar thing-at-point-email-regexp
+  "<?[-+_.~a-zA-Z][-+_.~:a-zA-Z0-9]*@[-.a-zA-Z0-9]+>?"
+  "Regexp of an address of mail.")
+(defvar thing-at-point-uuid-regexp
+  (rx bow (= 8 xdigit) (= 3 "-" (= 4 xdigit)) "-" (= 12 xdigit) eow)
+  "Regexp of a UUID.")
+(defvar thing-at-point-beginning-of-url-regexp nil
+  "Regexp of how URLs begin, or nil for `thing-at-point-uri-schemes'.")
 (defvar thing-at-point-uri-schemes
-  '("ftp://" "http://" "https://" "mailto:" "file:" "irc://" "git://" "news:" "ssh://")
+  (append
+   (mapcar (lambda (scheme) (concat scheme "://"))
+           '("aaa" "acap" "bzr" "bzr+ssh" "chrome" "content" "crid" "cvs" "dict" "finger" "fish"
+             "ftp" "git" "gopher" "http" "https" "imap" "irc" "irc6" "ircs" "ldap" "ldaps" "mms"
+             "mmsh" "mtqp" "mupdate" "nfs" "nntp" "pop" "resource" "rmi" "rsync" "rtsp" "rtspu"
+             "sftp" "smb" "snmp" "soap.beep" "soap.beeps" "ssh" "svn" "svn+ssh" "telnet" "tftp"
+             "tip" "tn3270" "udp" "vemmi" "wais" "webcal" "xmlrpc.beep" "xmlrpc.beeps" "xri"
+             "z39.50r" "z39.50s"))
+   '("attachment:/" "file:/")
+   (mapcar (lambda (scheme) (concat scheme ":"))
+           '("about" "apt" "cid" "data" "dav" "dns" "doi" "dtn" "fax" "feed" "geo" "go" "h323"
+             "im" "info" "ipp" "iris.beep" "jar" "magnet" "mailto" "man" "mid" "modem" "news"
+             "opaquelocktoken" "pres" "prospero" "service" "sip" "sips" "sms" "snews" "tag"
+             "tel" "urn" "uuid" "xmpp")))
   "How URLs begin.")
 (defvar thing-at-point-default-mail-uri-scheme "mailto" "The scheme of mail addresses.")
+(defvar thing-at-point-newsgroup-regexp "\\`[[:lower:]]+\\.[-+[:lower:]_0-9.]+\\'"
+  "Regexp of the name of a newsgroup.")
+(defvar thing-at-point-newsgroup-heads '("alt" "comp" "gnu" "misc" "news" "sci" "soc" "talk")
+  "How the names of newsgroups begin.")
 
 ;;;###autoload
 (defun forward-thing (thing &optional n)
@@ -29,30 +53,35 @@
       (error "Can't determine how to move over a %s" thing))))
 
 ;;;###autoload
+(defun thing-at-point--go (thing direction)
+  "Move to the end of THING if DIRECTION is 1, to its beginning if that is -1."
+  (let ((move (get thing (if (> direction 0) 'end-op 'beginning-op))))
+    (if move (funcall move)
+      (forward-thing thing direction))))
+
+(defun thing-at-point--bounds (thing direction orig)
+  "Return the bounds of THING around ORIG that a move in DIRECTION finds, or nil."
+  (ignore-errors
+    (save-excursion
+      (goto-char orig)
+      (thing-at-point--go thing direction)
+      (when (> direction 0) (thing-at-point--go thing -1))
+      (let ((beg (point)) end)
+        (when (<= beg orig)
+          (thing-at-point--go thing 1)
+          (setq end (point))
+          (when (and (<= orig end) (< beg end)
+                     ;; At the edge of the buffer the move may have ended outside any THING.
+                     (or (> direction 0)
+                         (progn (thing-at-point--go thing -1) (= beg (point)))))
+            (cons beg end)))))))
+
 (defun bounds-of-thing-at-point (thing)
   "Return (START . END) of the THING at point, or nil."
   (if (get thing 'bounds-of-thing-at-point)
       (funcall (get thing 'bounds-of-thing-at-point))
-    (let ((orig (point)))
-      (ignore-errors
-        (save-excursion
-          (funcall (or (get thing 'end-op) (lambda () (forward-thing thing 1))))
-          (funcall (or (get thing 'beginning-op) (lambda () (forward-thing thing -1))))
-          (let ((beg (point)))
-            (if (<= beg orig)
-                (let ((real-end (progn
-                                  (funcall (or (get thing 'end-op)
-                                               (lambda () (forward-thing thing 1))))
-                                  (point))))
-                  (when (and (<= orig real-end) (< beg real-end))
-                    (cons beg real-end)))
-              (goto-char orig)
-              (funcall (or (get thing 'beginning-op) (lambda () (forward-thing thing -1))))
-              (let ((real-beg (point)) real-end)
-                (funcall (or (get thing 'end-op) (lambda () (forward-thing thing 1))))
-                (setq real-end (point))
-                (when (and (<= real-beg orig) (<= orig real-end) (< real-beg real-end))
-                  (cons real-beg real-end))))))))))
+    (or (thing-at-point--bounds thing 1 (point))
+        (thing-at-point--bounds thing -1 (point)))))
 
 ;;;###autoload
 (defun thing-at-point (thing &optional no-properties)
@@ -91,19 +120,37 @@
   (thingatpt--go-to-end-of thing #'cdr))
 
 (defun thing-at-point-looking-at (regexp &optional distance)
-  "Return non-nil if point is in a match of REGEXP, looking DISTANCE back; set the match."
-  (let* ((old (point))
-         (found nil) (more t))
+  "Return non-nil if point is in or after a match of REGEXP, and set the match data to it.
+A match that begins more than DISTANCE before point need not be found."
+  (let* ((orig (point))
+         (bound (and distance (max (point-min) (- orig distance))))
+         (start nil)
+         (more t))
     (save-excursion
-      (goto-char (if distance (max (point-min) (- old distance)) (point-min)))
-      (while (and more (not found) (re-search-forward regexp nil t))
-        (cond ((> (match-beginning 0) old) (setq more nil))
-              ((>= (match-end 0) old) (setq found t))
-              ((= (match-end 0) (match-beginning 0))
-               (if (eobp) (setq more nil) (forward-char 1))))))
-    found))
+      (when (looking-at regexp) (setq start orig))
+      (re-search-forward regexp (and distance (min (point-max) (+ orig distance))) 'move)
+      ;; Back from match to match, as long as point is not after their ends.
+      (while more
+        (let ((from (point)))
+          (cond ((not (and (re-search-backward regexp bound t) (looking-at regexp)
+                           (>= (match-end 0) orig)))
+                 (setq more nil))
+                (t (when (<= (point) orig) (setq start (point)))
+                   (cond ((< (point) from))
+                         ((bobp) (setq more nil))
+                         (t (backward-char 1)))))))
+      ;; What is found may be the tail of a match only.
+      (when start
+        (goto-char start)
+        (while (and (not (bobp))
+                    (progn (backward-char 1) (looking-at regexp))
+                    (>= (match-end 0) orig))
+          (setq start (point)))
+        (goto-char start)
+        (looking-at regexp)))))
 
-(put 'line 'beginning-op #'beginning-of-line)
+(put 'line 'beginning-op
+     (lambda () (if (bolp) (forward-line -1) (beginning-of-line))))
 (put 'line 'end-op (lambda () (forward-line 1)))
 
 (put 'symbol 'bounds-of-thing-at-point
@@ -114,39 +161,37 @@
            (when (< beg end) (cons beg end))))))
 
 (put 'sexp 'forward-op #'forward-sexp)
-(put 'sexp 'end-op #'thing-at-point--end-of-sexp)
 (put 'sexp 'beginning-op #'thing-at-point--beginning-of-sexp)
-(defun thing-at-point--end-of-sexp ()
-  "Move to the end of the expression at point."
-  (let ((syntax (char-syntax (or (char-after) ?\s))))
-    (if (or (eq syntax ?\)) (and (eq syntax ?\") (nth 3 (syntax-ppss))))
-        (forward-char 1)
-      (forward-sexp 1))))
 (defun thing-at-point--beginning-of-sexp ()
   "Move to the beginning of the expression at point."
-  (let ((syntax (char-syntax (or (char-before) ?\s))))
+  (let ((syntax (char-syntax (preceding-char))))
     (if (or (eq syntax ?\() (and (eq syntax ?\") (nth 3 (syntax-ppss))))
         (forward-char -1)
       (forward-sexp -1))))
+(defun end-of-sexp ()
+  "Move to the end of the expression at point, or over what closes one."
+  (if (eq (char-syntax (following-char)) ?\))
+      (forward-char 1)
+    (forward-sexp 1)))
+(defalias 'beginning-of-sexp #'thing-at-point--beginning-of-sexp)
 
 (put 'list 'bounds-of-thing-at-point #'thing-at-point-bounds-of-list-at-point)
 (defun thing-at-point-bounds-of-list-at-point ()
-  "Return the bounds of the list at point, or nil."
-  (save-excursion
-    (let* ((state (syntax-ppss))
-           (open (if (and (eq (char-syntax (or (char-after) ?\s)) ?\()
-                          (not (nth 8 state)))
-                     (point)
-                   (or (and (nth 8 state) nil) (nth 1 state)))))
-      (when open
-        (ignore-errors
-          (goto-char open)
-          (forward-sexp 1)
-          (cons open (point)))))))
+  "Return the bounds of the list around point, or of the expression after it, or nil."
+  (let ((open (ignore-errors (scan-lists (point) -1 1))))
+    (if open
+        (let ((end (ignore-errors (scan-sexps open 1))))
+          (and end (cons open end)))
+      (let* ((end (ignore-errors (scan-sexps (point) 1)))
+             (beg (and end (ignore-errors (scan-sexps end -1)))))
+        (and beg (<= beg (point)) (cons beg end))))))
 (defun list-at-point (&optional ignore-comment-or-string)
-  "Return the list at point; see IGNORE-COMMENT-OR-STRING."
-  (unless (and ignore-comment-or-string (nth 8 (syntax-ppss)))
-    (form-at-point 'list 'listp)))
+  "Return the list at point.
+With IGNORE-COMMENT-OR-STRING, take that around the comment or string that point is in."
+  (save-excursion
+    (let ((start (and ignore-comment-or-string (nth 8 (syntax-ppss)))))
+      (when start (goto-char start))
+      (form-at-point 'list 'listp))))
 
 (put 'defun 'beginning-op #'beginning-of-defun)
 (put 'defun 'end-op #'end-of-defun)
@@ -175,63 +220,136 @@
                    (skip-chars-backward " \t")))))))
 
 (put 'number 'thing-at-point #'number-at-point)
-(put 'number 'forward-op #'forward-word)
 (defun number-at-point ()
   "Return the number at point, or nil."
   (cond
-   ((thing-at-point-looking-at "\\(-?[0-9]+\\.?[0-9]*\\)" 500)
-    (string-to-number (buffer-substring (match-beginning 1) (match-end 1))))
-   ((thing-at-point-looking-at "\\(0x\\|#x\\)\\([a-fA-F0-9]+\\)" 500)
-    (string-to-number (buffer-substring (match-beginning 2) (match-end 2)) 16))))
+   ((thing-at-point-looking-at "\\(-?0x\\|#x\\)\\([a-fA-F0-9]+\\)" 500)
+    (string-to-number (match-string 2) 16))
+   ((thing-at-point-looking-at "-?[0-9]+\\.?[0-9]*" 500)
+    (string-to-number (match-string 0)))))
+
+(defun thing-at-point--match-bounds (regexp distance)
+  "Return the bounds of the match of REGEXP at point, that begins within DISTANCE, or nil."
+  (save-match-data
+    (and (thing-at-point-looking-at regexp distance)
+         (cons (match-beginning 0) (match-end 0)))))
 
 (put 'email 'bounds-of-thing-at-point
-     (lambda ()
-       (save-match-data
-         (and (thing-at-point-looking-at
-               "<?[-+_~a-zA-Z0-9][-+_.~:a-zA-Z0-9]*@[-.a-zA-Z0-9]+>?" 500)
-              (cons (match-beginning 0) (match-end 0))))))
+     (lambda () (thing-at-point--match-bounds thing-at-point-email-regexp 500)))
 (put 'email 'thing-at-point
      (lambda ()
        (let ((bounds (bounds-of-thing-at-point 'email)))
          (when bounds (buffer-substring-no-properties (car bounds) (cdr bounds))))))
 
-(defun thing-at-point-bounds-of-url-at-point (&optional _lax)
-  "Return the bounds of the URL at point, or nil."
-  (save-match-data
-    (let ((schemes (regexp-opt thing-at-point-uri-schemes)))
-      (when (thing-at-point-looking-at (concat schemes "[^][ \t\n\"<>{}|\\^`]+") 500)
-        (let ((beg (match-beginning 0)) (end (match-end 0)))
-          (save-excursion
-            (goto-char end)
-            (skip-chars-backward ".,;:!?'")
-            (when (and (eq (char-before) ?\))
-                       (not (save-excursion (search-backward "(" beg t))))
-              (backward-char 1))
-            (cons beg (point))))))))
+;;; URLs
+
+(defconst thing-at-point--url-chars "^][ \t\n\"<>{}|\\\\^`"
+  "The characters of a URL, as `skip-chars-forward' takes them.")
+
+(defun thing-at-point--bounds-of-markedup-url ()
+  "Return the bounds of the URL within <URL:...> around point, or nil."
+  (let ((orig (point))
+        (found nil))
+    (save-excursion
+      (beginning-of-line)
+      (let ((end (line-end-position))
+            (case-fold-search t))
+        (while (and (not found) (re-search-forward "<URL:\\([^<>\n]+\\)>" end t))
+          (when (<= (match-beginning 0) orig (match-end 0))
+            (setq found (cons (match-beginning 1) (match-end 1)))))))
+    found))
+
+(defun thing-at-point--closing-paren (beg end)
+  "Return where, from BEG to END, a parenthesis closes that was opened before BEG, or nil."
+  (save-excursion
+    (goto-char beg)
+    (let ((depth 1))
+      (while (and (> depth 0) (re-search-forward "[()]" end t))
+        (setq depth (if (eq (char-before) ?\() (1+ depth) (1- depth))))
+      (and (= depth 0) (1- (point))))))
+
+(defun thing-at-point--bounds-of-well-formed-url (beg end pt)
+  "Return the bounds of the URL that begins at BEG and ends at END or before, around PT.
+The value is nil if PT is not in it."
+  (let ((paren (and (eq (char-before beg) ?\() (thing-at-point--closing-paren beg end))))
+    (when paren (setq end paren))
+    (let ((stripped (save-excursion
+                      (goto-char end)
+                      (skip-chars-backward ".,;:!?'" beg)
+                      (point))))
+      (when (<= pt stripped) (setq end stripped))
+      (and (<= beg pt end) (< beg end) (cons beg end)))))
+
+(defun thing-at-point-bounds-of-url-at-point (&optional lax)
+  "Return the bounds of the URL at point, or nil.
+If LAX is non-nil, take what may be the rest of a URL that has no scheme too."
+  (or (thing-at-point--bounds-of-markedup-url)
+      (save-match-data
+        (let* ((pt (point))
+               (case-fold-search t)
+               (regexp (or thing-at-point-beginning-of-url-regexp
+                           (concat "\\<" (regexp-opt thing-at-point-uri-schemes))))
+               (beg (save-excursion (skip-chars-backward thing-at-point--url-chars) (point)))
+               (end (save-excursion (skip-chars-forward thing-at-point--url-chars) (point)))
+               (start (save-excursion
+                        (goto-char beg)
+                        (and (re-search-forward regexp end t)
+                             (> end (match-end 0))
+                             (match-beginning 0)))))
+          (cond (start (thing-at-point--bounds-of-well-formed-url start end pt))
+                (lax (thing-at-point--bounds-of-well-formed-url beg end pt)))))))
+
+(defun thing-at-point-newsgroup-p (name)
+  "Return NAME if it is that of a newsgroup, else nil."
+  (let ((case-fold-search nil))
+    (and (string-match-p thing-at-point-newsgroup-regexp name)
+         (member (car (split-string name "\\.")) thing-at-point-newsgroup-heads)
+         name)))
+
+(defun thing-at-point-url-at-point (&optional lax bounds)
+  "Return the URL at point, with a scheme, or nil.
+LAX is for `thing-at-point-bounds-of-url-at-point'; BOUNDS is its value, if that is known."
+  (let* ((region (or bounds (thing-at-point-bounds-of-url-at-point lax)))
+         (text (and region (buffer-substring-no-properties (car region) (cdr region)))))
+    (cond
+     ((null text) nil)
+     ((string-match-p (or thing-at-point-beginning-of-url-regexp "\\`[a-z][-+.a-z0-9]*:.")
+                      (downcase text))
+      text)
+     ((string-match-p "\\`[^:/ \t\n]+@[-.a-zA-Z0-9]+\\'" text)
+      (concat thing-at-point-default-mail-uri-scheme ":" text))
+     ((string-match-p "\\`ftp\\." text) (concat "ftp://" text))
+     ((string-match-p "\\`www\\." text) (concat "http://" text))
+     ((thing-at-point-newsgroup-p text) (concat "news:" text)))))
+
 (put 'url 'bounds-of-thing-at-point #'thing-at-point-bounds-of-url-at-point)
 (put 'url 'thing-at-point #'thing-at-point-url-at-point)
-(defun thing-at-point-url-at-point (&optional _lax _bounds)
-  "Return the URL at point, or nil."
-  (let ((bounds (thing-at-point-bounds-of-url-at-point)))
-    (when bounds (buffer-substring-no-properties (car bounds) (cdr bounds)))))
+
 (put 'uuid 'bounds-of-thing-at-point
-     (lambda ()
-       (when (thing-at-point-looking-at
-              "[[:xdigit:]]\\{8\\}-[[:xdigit:]]\\{4\\}-[[:xdigit:]]\\{4\\}-[[:xdigit:]]\\{4\\}-[[:xdigit:]]\\{12\\}" 36)
-         (cons (match-beginning 0) (match-end 0)))))
-(put 'string 'bounds-of-thing-at-point
-     (lambda ()
-       (save-excursion
-         (let ((state (syntax-ppss)))
-           (when (nth 3 state)
-             (goto-char (nth 8 state))
-             (ignore-errors (cons (point) (progn (forward-sexp) (point)))))))))
+     (lambda () (thing-at-point--match-bounds thing-at-point-uuid-regexp 36)))
+
+(put 'string 'bounds-of-thing-at-point #'thing-at-point-bounds-of-string-at-point)
+(defun thing-at-point-bounds-of-string-at-point ()
+  "Return the bounds of the string that point is in or before, or nil."
+  (save-excursion
+    (let ((state (syntax-ppss)))
+      (when (nth 3 state)
+        (goto-char (nth 8 state)))
+      (when (and (eq (char-syntax (following-char)) ?\") (not (nth 4 state)))
+        (ignore-errors (cons (point) (progn (forward-sexp) (point))))))))
 
 (defun form-at-point (&optional thing pred)
   "Return the THING at point, an expression by default, as read, if it fulfils PRED."
   (let* ((obj (thing-at-point (or thing 'sexp)))
-         (sexp (and obj (ignore-errors (car (read-from-string obj))))))
+         (sexp (and obj (ignore-errors (thing-at-point--read-from-whole-string obj)))))
     (if (or (null pred) (funcall pred sexp)) sexp)))
+
+(defun thing-at-point--read-from-whole-string (string)
+  "Return the expression that STRING holds; signal an error if more follows."
+  (let ((read (read-from-string string)))
+    (when (string-match-p "[^ \t\n\f]" string (cdr read))
+      (error "Can't read whole string"))
+    (car read)))
 
 ;;;###autoload
 (defun sexp-at-point ()

@@ -375,6 +375,14 @@ SYMBOLs are suppressed."
                ", ")
               " expected!")))
 
+;;;###autoload
+(defun byte-compile-info (string &optional message type)
+  "Return STRING as a line of the log of a build, which says TYPE, by default \"INFO\", first.
+MESSAGE shows it as well."
+  (let ((line (format "  %-9s%s" (or type "INFO") string)))
+    (when message (message "%s" line))
+    line))
+
 (provide 'byte-run)
 
 ;;; byte-run.el ends here

@@ -179,6 +179,7 @@ BODY may begin with keywords: :predicate, and those of `define-minor-mode'.
           (:predicate (setq predicate (list value)))
           (_ (setq keywords (append keywords (list keyword value)))))))
     `(progn
+       (put ',global-mode 'globalized-minor-mode t)
        (defvar-local ,mode-set nil)
        ,@(and predicate
               `((defvar ,(intern (format "%s-modes" (string-remove-suffix "-mode" global-name)))
@@ -195,6 +196,7 @@ BODY may begin with keywords: :predicate, and those of `define-minor-mode'.
            (with-current-buffer buf
              (if ,global-mode (funcall #',turn-on) (when ,mode (,mode -1)))))
          ,@body)
+       :autoload-end
        (defun ,enable ()
          ,(format "Turn `%s' on in this buffer." mode)
          (unless ,mode

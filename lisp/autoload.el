@@ -26,7 +26,8 @@ Lisp files can set it as a local variable of theirs, relative to their directory
 Lisp files set it as a local variable of theirs.")
 (put 'generated-autoload-load-name 'safe-local-variable #'stringp)
 
-(defvar autoload-timestamps nil "Kept for programs that set it: headers have no times.")
+(defvar autoload-timestamps nil
+  "Non-nil: headers have the times of the files; else zeros, so that the same files give the same.")
 (defvar autoload-modified-buffers nil "Buffers with autoloads that were changed and not saved.")
 (defvar autoload-compute-prefixes t "Non-nil: tell also which prefixes the definitions have.")
 (defvar autoload-ignored-definitions
@@ -354,12 +355,20 @@ t if it wants no autoloads."
                   (cons load-name (if (equal text "") nil text))))))
         (kill-buffer out)))))
 
+(defun autoload--time (file)
+  "Return the time of FILE, for a header, as `autoload-timestamps' says."
+  (if (and autoload-timestamps (stringp file))
+      (file-attribute-modification-time (file-attributes file))
+    '(0 0 0 0)))
+
 (defun autoload--insert-section (load-name file text)
   "Insert at point the section with TEXT for FILE, loaded by LOAD-NAME."
-  (autoload-insert-section-header (current-buffer) nil load-name file '(0 0 0 0))
-  (when text
-    (insert ";;; Generated autoloads from " (autoload--file-slot file) "\n" text))
-  (insert generate-autoload-section-trailer))
+  (autoload-insert-section-header (current-buffer) nil load-name file (autoload--time file))
+  (insert text generate-autoload-section-trailer))
+
+(defun autoload--body (file text)
+  "Return the body of a section for FILE with the autoloads TEXT."
+  (concat ";;; Generated autoloads from " (autoload--file-slot file) "\n" text))
 
 (defun autoload-generate-file-autoloads (file &optional outbuf outfile)
   "Insert the section for FILE at point of OUTBUF, else of the current buffer.
@@ -370,7 +379,7 @@ OUTFILE is the file of autoloads that this is for.  Return nil if something was 
         t
       (with-current-buffer (or outbuf (current-buffer))
         (let ((default-directory (file-name-directory target)))
-          (autoload--insert-section (car found) file (cdr found))))
+          (autoload--insert-section (car found) file (autoload--body file (cdr found)))))
       nil)))
 
 (defun generate-file-autoloads (file)
@@ -436,10 +445,7 @@ one section whose FILE is a list."
       (pcase-let ((`(,file . ,found) entry))
         (cond ((null found))
               ((and (consp found) (cdr found))
-               (push (list (car found) file
-                           (concat ";;; Generated autoloads from " (autoload--file-slot file) "\n"
-                                   (cdr found)))
-                     sections))
+               (push (list (car found) file (autoload--body file (cdr found))) sections))
               (t (push (autoload--file-slot file) silent)))))
     (append (sort sections (lambda (a b) (string< (car a) (car b))))
             (if silent (list (list nil (sort silent #'string<) ""))))))
@@ -451,9 +457,7 @@ one section whose FILE is a list."
            (before (buffer-string))
            (sections (autoload--merge (autoload--take-sections) files target)))
       (dolist (section sections)
-        (autoload-insert-section-header (current-buffer) nil (nth 0 section) (nth 1 section)
-                                        '(0 0 0 0))
-        (insert (nth 2 section) generate-autoload-section-trailer))
+        (apply #'autoload--insert-section section))
       (if (equal before (buffer-string))
           (set-buffer-modified-p nil)
         (cl-pushnew (current-buffer) autoload-modified-buffers)))))

@@ -58,7 +58,7 @@
     mode-line-modes mode-line-front-space mode-line-end-spaces mode-line-client
     mode-line-frame-identification
     input-method-alist hs-special-modes-alist hippie-expand-try-functions-list
-    grep-regexp-alist frameset-filter-alist font-lock-syntactic-face-function
+    grep-regexp-alist frameset-filter-alist
     eldoc-message-commands initial-scratch-message abbreviated-home-dir
     yank-window-start yank-undo-function yank-pop-change-selection
     xref-backend-functions window-size-fixed window-resize-pixelwise

@@ -18,27 +18,67 @@
   (string-match "\\`\\(\\s-*\\)\\(.*?\\)\\(\\s-*\\)\\'" s)
   (concat (match-string 1 s) (reverse (match-string 2 s)) (match-string 3 s)))
 
-(defun comment-normalize-variables (&optional noerror)
-  "Set `comment-start-skip' and `comment-end-skip' from `comment-start' and `comment-end'.
-A buffer without `comment-start' is an error, unless NOERROR."
-  (cond
-   (comment-start
-    (unless comment-start-skip
-      (setq-local comment-start-skip
-                  (concat "\\(?:\\(?:^\\|[^\\\n]\\)\\(?:\\\\\\\\\\)*\\)"
-                          (regexp-quote (string-trim comment-start)) "+[ \t]*")))
-    (unless comment-end-skip
-      (setq-local comment-end-skip
-                  (if (string-empty-p comment-end) "[ \t]*\\(\\s>\\|\n\\)"
-                    (concat "[ \t]*\\(" (regexp-quote (string-trim comment-end)) "\\)")))))
-   ((not noerror) (error "No comment syntax is defined"))))
+(defun newcomment--by-syntax ()
+  "Non-nil if the syntax table knows what `comment-start' and `comment-end' enclose."
+  (let ((table (syntax-table))
+        (comment (concat (string-trim comment-start) " hello "
+                         (if (string-empty-p comment-end) "\n" (string-trim comment-end)))))
+    (with-temp-buffer
+      (set-syntax-table table)
+      (insert comment)
+      (goto-char (point-min))
+      (and (forward-comment 1) (eobp)))))
+
+(defun newcomment--start-regexp ()
+  "A regexp for what `comment-start' means, its last character once or more often."
+  (let ((mark (string-trim comment-start)))
+    (concat (unless (eq comment-use-syntax t)
+              ;; A backslash before it would make it something else.
+              "\\(\\(^\\|[^\\\n]\\)\\(\\\\\\\\\\)*\\)")
+            "\\(?:\\s<+\\|" (regexp-quote mark) "+\\)[ \t]*")))
+
+(defun newcomment--end-regexp ()
+  "A regexp for what `comment-end' means, its first character once or more often."
+  (let ((mark (string-trim comment-end)))
+    (concat "[ \t]*\\(\\s>\\|"
+            (cond ((string-empty-p mark) "\n")
+                  ((= (length mark) 1) (regexp-quote mark))
+                  (t (concat (regexp-quote (substring mark 0 1)) "+"
+                             (regexp-quote (substring mark 1)))))
+            "\\)")))
+
+(defun comment-normalize-vars (&optional noerror)
+  "Set what is not set yet of the buffer's variables about comments, from `comment-start' and `comment-end'.
+If there is no `comment-start', ask for it, unless NOERROR."
+  (when (and (null comment-start) (not noerror))
+    (let ((answer (read-string "No comment syntax is defined.  Use: ")))
+      (unless (string-empty-p answer)
+        (setq-local comment-start answer)
+        (setq-local comment-start-skip nil))))
+  (when comment-start
+    (unless comment-end
+      (signal 'wrong-type-argument (list 'char-or-string-p comment-end)))
+    (when (eq comment-use-syntax 'undecided)
+      (setq-local comment-use-syntax (newcomment--by-syntax)))
+    (when (numberp comment-padding)
+      (setq comment-padding (make-string comment-padding ?\s)))
+    (unless (or comment-continue (string-empty-p comment-end))
+      (setq-local comment-continue
+                  (concat (if (string-match "\\S-\\S-" comment-start) " " "|")
+                          (substring comment-start 1))))
+    (unless (and comment-start-skip (string-match comment-start-skip comment-start))
+      (setq-local comment-start-skip (newcomment--start-regexp)))
+    (unless (and comment-end-skip
+                 (string-match comment-end-skip
+                               (if (string-empty-p comment-end) "\n" comment-end)))
+      (setq-local comment-end-skip (newcomment--end-regexp)))))
 
 ;;; Finding comments
 
 (defun comment-search-forward (limit &optional noerror)
   "Go behind the next comment's start before LIMIT; return where it begins.
 If there is none, return nil and go to LIMIT if NOERROR, else signal an error."
-  (comment-normalize-variables)
+  (comment-normalize-vars)
   (let ((found nil))
     (while (and (not found)
                 (or (re-search-forward comment-start-skip limit t)
@@ -72,7 +112,7 @@ If there is none, return nil if NOERROR, else signal an error."
   (let* ((state (syntax-ppss))
          (start (and (nth 4 state) (nth 8 state))))
     (when start
-      (comment-normalize-variables)
+      (comment-normalize-vars)
       (goto-char start)
       (when (looking-at (concat "\\(?:" comment-start-skip "\\)"))
         (goto-char (match-end 0)))
@@ -122,7 +162,7 @@ Return 0, or how many were missing."
 ARG, a number, is how many comment characters they get; a negative one or a list takes the marks
 off again."
   (interactive "*r\nP")
-  (comment-normalize-variables)
+  (comment-normalize-vars)
   (if (or (consp arg) (and (numberp arg) (< arg 0)))
       (uncomment-region beg end)
     (let ((marks (newcomment--marks arg))
@@ -141,7 +181,7 @@ off again."
 (defun uncomment-region (beg end &optional _arg)
   "Take the comment marks off the lines between BEG and END."
   (interactive "*r\nP")
-  (comment-normalize-variables)
+  (comment-normalize-vars)
   (let* ((start (regexp-quote (string-trim comment-start)))
          (stop (regexp-quote (string-trim comment-end)))
          (mark (concat "[ \t]*\\(\\(?:" start "\\)+ ?\\)")))
@@ -158,7 +198,7 @@ off again."
   "Make the lines between BEG and END comments, or text again if they all are comments.
 ARG is for `comment-region'."
   (interactive "*r\nP")
-  (comment-normalize-variables)
+  (comment-normalize-vars)
   (if (comment-only-p beg end)
       (uncomment-region beg end arg)
     (comment-region beg end arg)))
@@ -177,7 +217,7 @@ With a negative N, the lines before."
 (defun comment-indent (&optional _continue)
   "Go to this line's comment; if it has none, begin one at `comment-column'."
   (interactive "*")
-  (comment-normalize-variables)
+  (comment-normalize-vars)
   (let* ((end (line-end-position))
          (start (save-excursion (beginning-of-line) (comment-search-forward end t))))
     (if start
@@ -193,7 +233,7 @@ With a negative N, the lines before."
 (defun comment-kill (arg)
   "Delete the comments of ARG lines, from this one on, with the white space before them."
   (interactive "P")
-  (comment-normalize-variables)
+  (comment-normalize-vars)
   (dotimes (_ (prefix-numeric-value arg))
     (let* ((end (line-end-position))
            (start (save-excursion (beginning-of-line) (comment-search-forward end t))))

@@ -125,7 +125,7 @@
  "t")
 ((button-category-symbol 'nono)
  "(error error \"Unknown button type ‘nono’\")")
-((list font-lock-mode (font-lock-ensure) (font-lock-flush))
+((with-temp-buffer (list font-lock-mode (font-lock-ensure) (font-lock-flush)))
  "(nil nil nil)")
 ((cl-prin1-to-string '(a . b))
  "\"(a . b)\"")

@@ -19,7 +19,7 @@
 (defvar ad--args nil "In advice: the arguments of the function.")
 
 (defun ad-get-advice-info (function)
-  "Return the advice of FUNCTION: an alist from classes to (NAME ENABLED CODE)."
+  "Return the advice of FUNCTION: an alist from classes to (NAME ENABLED CODE SPEC)."
   (get function 'ad-advice-info))
 (defun ad-is-advised (function)
   "Return non-nil if FUNCTION has advice."
@@ -28,41 +28,56 @@
   "Return non-nil if the advice of FUNCTION is active."
   (get function 'ad-active))
 
+(defun ad--enabled (function class)
+  "Return the enabled pieces of advice of CLASS that FUNCTION has."
+  (cl-remove-if-not #'cadr (cdr (assq class (ad-get-advice-info function)))))
+
+(defun ad--run (original args before around after)
+  "Call ORIGINAL with ARGS and the pieces of advice BEFORE, AROUND and AFTER it."
+  (let ((ad-return-value nil) (ad--args args))
+    (dolist (piece before) (funcall (nth 2 piece) nil))
+    (let ((run (lambda () (setq ad-return-value (apply original ad--args)))))
+      (dolist (piece (reverse around))
+        (let ((code (nth 2 piece)) (inner run))
+          (setq run (lambda () (funcall code inner)))))
+      (funcall run))
+    (dolist (piece after) (funcall (nth 2 piece) nil))
+    ad-return-value))
+
 (defun ad--wrapper (function)
-  "Return what stands around FUNCTION while its advice is active."
-  (lambda (original &rest args)
-    (let* ((info (ad-get-advice-info function))
-           (pieces (lambda (class)
-                     (delq nil (mapcar (lambda (piece) (and (nth 1 piece) (nth 2 piece)))
-                                       (cdr (assq class info))))))
-           (ad-return-value nil)
-           (ad--args args))
-      (dolist (f (funcall pieces 'before)) (funcall f nil))
-      (let ((run (lambda () (setq ad-return-value (apply original ad--args)))))
-        (dolist (f (reverse (funcall pieces 'around)))
-          (let ((inner run))
-            (setq run (lambda () (funcall f inner)))))
-        (funcall run))
-      (dolist (f (funcall pieces 'after)) (funcall f nil))
-      ad-return-value)))
+  "Return what stands around FUNCTION while its advice, as it is now, is active.
+The value is nil if none is enabled."
+  (let* ((before (ad--enabled function 'before))
+         (around (ad--enabled function 'around))
+         (after (ad--enabled function 'after))
+         (all (append before around after))
+         (spec (cl-some #'cadddr all)))
+    (cond
+     ((null all) nil)
+     (spec
+      (eval `(lambda (original &rest args) ,spec
+               (ad--run original args ',before ',around ',after))
+            t))
+     (t (lambda (original &rest args) (ad--run original args before around after))))))
 
 ;;;###autoload
 (defun ad-add-advice (function advice class position)
   "Add ADVICE, (NAME PROTECTED ENABLED DEFINITION), of CLASS to FUNCTION at POSITION."
-  (ignore position)
-  (ad--add function class (nth 0 advice) (nth 2 advice)
-           (let ((def (nth 3 advice)))
-             (ad--code (if (eq (car-safe def) 'advice) (cdr def) def) function))))
+  (let ((def (if (eq (car-safe (nth 3 advice)) 'advice) (cdr (nth 3 advice))
+               (nth 3 advice))))
+    (ad--add function class (nth 0 advice) (nth 2 advice) (ad--code def function)
+             position (interactive-form def))))
 
 (defun ad--code (definition _function)
   "Return a function for DEFINITION, a lambda."
   (eval `(lambda (_inner) ,@(cddr definition)) nil))
 
-(defun ad--add (function class name enabled code &optional position)
-  "Give FUNCTION advice NAME of CLASS that runs CODE, if ENABLED, at POSITION."
+(defun ad--add (function class name enabled code &optional position spec)
+  "Give FUNCTION advice NAME of CLASS that runs CODE, if ENABLED, at POSITION.
+SPEC is an `interactive' form to use, or nil."
   (let* ((info (copy-alist (get function 'ad-advice-info)))
          (list (cl-remove name (cdr (assq class info)) :key #'car))
-         (piece (list name enabled code)))
+         (piece (list name enabled code spec)))
     (setf (alist-get class info)
           (pcase position
             ('last (append list (list piece)))
@@ -95,7 +110,7 @@ arguments are (ad-get-arg N), and `ad-return-value' is what it returns.
                                       '(protect disable activate compile preactivate)))
                         rest))
          (body (if (stringp (car body)) (cdr body) body))
-         (body (if (eq (car-safe (car body)) 'interactive) (cdr body) body))
+         (spec (if (eq (car-safe (car body)) 'interactive) (pop body)))
          (inner (make-symbol "inner"))
          (expanded
           `(cl-symbol-macrolet ((ad-do-it (progn (ad--store-args) (funcall ,inner))))
@@ -121,7 +136,7 @@ arguments are (ad-get-arg N), and `ad-return-value' is what it returns.
                           ,expanded)
                      `(ad--call-with-args ',function
                                           (lambda () ,expanded))))
-                ',position)
+                ',position ',spec)
        ,@(if (memq 'activate flags) `((ad-activate ',function)))
        ',function)))
 
@@ -169,11 +184,13 @@ arguments are (ad-get-arg N), and `ad-return-value' is what it returns.
           (when (eq before ad--args) (ad--store-args)))))))
 
 (defun ad-activate (function &optional _compile)
-  "Make the advice of FUNCTION active."
+  "Make the advice of FUNCTION active, as it is now."
   (interactive "aActivate advice of: ")
-  (unless (get function 'ad-active)
-    (put function 'ad-active (ad--wrapper function))
-    (advice-add function :around (get function 'ad-active) '((name . ad-advice))))
+  (let ((wrapper (ad--wrapper function)))
+    (ad-deactivate function)
+    (when wrapper
+      (put function 'ad-active wrapper)
+      (advice-add function :around wrapper '((name . ad-advice)))))
   function)
 (defalias 'ad-update #'ad-activate)
 

@@ -11,7 +11,6 @@
 (defvar cl-print-compiled nil
   "How to print compiled functions: nil, `static', `disassemble' or `raw'.")
 (defvar cl-print-compiled-button t "If non-nil, compiled functions are buttons.")
-(defvar cl-print-string-length nil "If a number, the most characters to print of a string.")
 (defvar cl-print--depth nil "How deep what is printed stands.")
 (defvar cl-print--number-table nil "What was printed already, and its number.")
 (defvar cl-print--currently-printing nil "What is being printed.")
@@ -33,18 +32,30 @@ Callers use `cl-prin1'; methods use `cl-print-object' for what OBJECT has inside
   "Return non-nil if what comes next is too deep to print."
   (and cl-print--depth (natnump print-level) (> cl-print--depth print-level)))
 
-(defmacro cl-print--nested (&rest body)
-  "Run BODY one level deeper, or print dots if that is too deep.
-The first form of BODY is the stream."
-  (declare (indent 1))
+(defun cl-print-insert-ellipsis (object start stream)
+  "Print dots to STREAM for what OBJECT has from START on.
+START 0 or nil stands for all of it.  If STREAM is a buffer, the dots have the property
+`cl-print-ellipsis', whose value `cl-print-expand-ellipsis' understands."
+  (let* ((out (or stream standard-output))
+         (from (and (bufferp out) (with-current-buffer out (point)))))
+    (princ "..." stream)
+    (when from
+      (with-current-buffer out
+        (put-text-property from (point) 'cl-print-ellipsis
+                           (list object start cl-print--number-table
+                                 cl-print--currently-printing))))))
+
+(defmacro cl-print--nested (object stream &rest body)
+  "Run BODY one level deeper, or print dots for OBJECT to STREAM if that is too deep."
+  (declare (indent 2))
   `(let ((cl-print--depth (if cl-print--depth (1+ cl-print--depth) 1)))
      (if (cl-print--deep-p)
-         (princ "..." ,(car body))
-       ,@(cdr body))))
+         (cl-print-insert-ellipsis ,object 0 ,stream)
+       ,@body)))
 
 (cl-defmethod cl-print-object ((object cons) stream)
   "Print the list OBJECT to STREAM."
-  (cl-print--nested stream
+  (cl-print--nested object stream
     (let ((name (and print-quoted (consp (cdr object)) (null (cddr object))
                      (cdr (assq (car object) '((quote . "'") (function . "#'")
                                                (\` . "`") (\, . ",") (\,@ . ",@")))))))
@@ -67,7 +78,7 @@ The first form of BODY is the stream."
       (princ " " stream)
       (if (or (not (natnump print-length)) (> print-length count))
           (cl-print-object (pop object) stream)
-        (princ "..." stream)
+        (cl-print-insert-ellipsis object print-length stream)
         (setq object nil))
       (setq count (1+ count)))
     (when object
@@ -80,7 +91,7 @@ The first form of BODY is the stream."
 
 (cl-defmethod cl-print-object ((object vector) stream)
   "Print the vector OBJECT to STREAM."
-  (cl-print--nested stream
+  (cl-print--nested object stream
     (princ "[" stream)
     (cl-print-object-contents object 0 stream)
     (princ "]" stream)))
@@ -94,7 +105,8 @@ The first form of BODY is the stream."
                   (unless (= i start) (princ " " stream))
                   (cl-print-object (aref object i) stream)))
     (when (< end length)
-      (princ " ..." stream))))
+      (princ " " stream)
+      (cl-print-insert-ellipsis object end stream))))
 
 (cl-defmethod cl-print-object ((object hash-table) stream)
   "Print what kind of table OBJECT is to STREAM."
@@ -141,7 +153,7 @@ The first form of BODY is the stream."
 
 (cl-defmethod cl-print-object ((object cl-structure-object) stream)
   "Print the structure OBJECT to STREAM, with the names of its slots."
-  (cl-print--nested stream
+  (cl-print--nested object stream
     (princ "#s(" stream)
     (cl-print-object-contents object 0 stream)
     (princ ")" stream)))
@@ -156,19 +168,71 @@ The first form of BODY is the stream."
       (princ (cl--struct-class-name class) stream))
     (cl-loop for i from start below end
              do (let ((slot (aref slots i)))
-                  (princ " :" stream)
+                  (princ (if (and (= i start) (> i 0)) ":" " :") stream)
                   (princ (cl--slot-descriptor-name slot) stream)
                   (princ " " stream)
                   (cl-print-object (aref object (1+ i)) stream)))
     (when (< end length)
-      (princ " ..." stream))))
+      (princ " " stream)
+      (cl-print-insert-ellipsis object end stream))))
+
+(defun cl-print--string-intervals (string position)
+  "Return the parts of STRING from POSITION on that have properties: (FROM TO PLIST)."
+  (let ((parts nil))
+    (while (< position (length string))
+      (let ((end (or (next-property-change position string) (length string)))
+            (plist (text-properties-at position string)))
+        (if plist (push (list position end plist) parts))
+        (setq position end)))
+    (nreverse parts)))
+
+(defun cl-print--intervals (string position stream)
+  "Print the parts of STRING from POSITION on that have properties to STREAM."
+  (let ((parts (cl-print--string-intervals string position))
+        (room (and (natnump print-length) (max 1 (/ print-length 3))))
+        (first t))
+    (while parts
+      (if first (setq first nil) (princ " " stream))
+      (if (and room (< (setq room (1- room)) 0))
+          (progn
+            (cl-print-insert-ellipsis string (list (caar parts)) stream)
+            (setq parts nil))
+        (pcase-let ((`(,from ,to ,plist) (pop parts)))
+          (princ (format "%d %d " from to) stream)
+          (cl-print-object plist stream))))))
+
+(defun cl-print--string-text (string stream)
+  "Print STRING without its properties to STREAM."
+  (let* ((text (substring-no-properties string))
+         (end (if (natnump print-length) (min print-length (length text)) (length text))))
+    (if (= end (length text))
+        (prin1 text stream)
+      (princ (substring (prin1-to-string (substring text 0 end)) 0 -1) stream)
+      (cl-print-insert-ellipsis string end stream)
+      (princ "\"" stream))))
 
 (cl-defmethod cl-print-object ((object string) stream)
   "Print the string OBJECT to STREAM."
-  (if (not (and (natnump cl-print-string-length)
-                (> (length object) cl-print-string-length)))
-      (prin1 object stream)
-    (prin1 (concat (substring object 0 cl-print-string-length) "...") stream)))
+  (if (null (cl-print--string-intervals object 0))
+      (cl-print--string-text object stream)
+    (cl-print--nested object stream
+      (princ "#(" stream)
+      (cl-print--string-text object stream)
+      (princ " " stream)
+      (cl-print--intervals object 0 stream)
+      (princ ")" stream))))
+
+(cl-defmethod cl-print-object-contents ((object string) start stream)
+  "Print the characters of the string OBJECT from START on to STREAM.
+If START is a list, its element says from where on the properties are printed."
+  (if (consp start)
+      (cl-print--intervals object (car start) stream)
+    (let* ((length (length object))
+           (end (if (natnump print-length) (min length (+ start print-length)) length)))
+      (princ (substring (prin1-to-string (substring-no-properties object start end)) 1 -1)
+             stream)
+      (when (< end length)
+        (cl-print-insert-ellipsis object end stream)))))
 
 ;;; Shared and circular structure
 
@@ -223,8 +287,16 @@ The first form of BODY is the stream."
 
 ;;;###autoload
 (defun cl-print-expand-ellipsis (value stream)
-  "Print what was left out of VALUE to STREAM."
-  (cl-print-object value stream))
+  "Print what the dots with the property `cl-print-ellipsis' of VALUE stand for to STREAM."
+  (pcase-let ((`(,object ,start ,table ,printing) value))
+    (let ((cl-print--number-table table)
+          (cl-print--currently-printing printing)
+          (cl-print--depth nil))
+      (if (memq start '(nil 0))
+          (progn
+            (setq cl-print--currently-printing (cdr printing))
+            (cl-print-object object stream))
+        (cl-print-object-contents object start stream)))))
 
 ;;;###autoload
 (defun cl-prin1 (object &optional stream)
@@ -250,21 +322,20 @@ The first form of BODY is the stream."
 ;;;###autoload
 (defun cl-print-to-string-with-limit (print-function value limit)
   "Return what PRINT-FUNCTION prints of VALUE, shortened to about LIMIT characters."
-  (with-temp-buffer
-    (let* ((limit (if (natnump limit) limit nil))
-           (print-length (and limit (min limit 50)))
-           (print-level (and limit (min 8 (truncate (log (max limit 1) 2)))))
-           (done nil))
-      (while (not done)
-        (erase-buffer)
+  (let* ((limit (and (natnump limit) (/= limit 0) limit))
+         (print-length (and limit (min limit 50)))
+         (print-level (and limit (min 8 (truncate (log limit)))))
+         (step (and limit (max 1 (truncate (/ print-length print-level)))))
+         (text nil))
+    (while (null text)
+      (with-temp-buffer
         (funcall print-function value (current-buffer))
-        (setq done (or (null limit)
-                       (< (- (point-max) (point-min)) limit)
-                       (and print-length (<= print-length 1))))
-        (unless done
-          (setq print-length (max 1 (/ print-length 2))
-                print-level (max 1 (1- (or print-level 8)))))))
-    (buffer-string)))
+        (if (or (null limit) (<= print-level 2) (< (buffer-size) limit))
+            (setq text (buffer-string))))
+      (when limit
+        (setq print-level (1- print-level)
+              print-length (max 1 (- print-length step)))))
+    text))
 
 (provide 'cl-print)
 

@@ -99,10 +99,6 @@
         (error form))
     form))
 
-(pcase-defmacro cl-type (type)
-  "Match an object of TYPE, which is not evaluated."
-  `(pred (pcase--flip cl-typep ',type)))
-
 ;;; Structures
 
 (defun cl--struct-option (options)

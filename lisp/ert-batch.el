@@ -24,19 +24,19 @@
                              (ert--stats-start-time stats))))
 
 (defun ert--backtrace-lines (frames)
-  "Return the lines of a backtrace of FRAMES, each (EVALD FUNCTION ARGS)."
+  "Return the lines of a backtrace of FRAMES."
   (let ((print-escape-newlines t)
         (print-length ert-batch-print-length)
         (print-level ert-batch-print-level)
         (print-quoted t))
     (mapcar
      (lambda (frame)
-       (let* ((text (if (car frame)
-                        (concat (ert--function-text (nth 1 frame))
-                                (if (nth 2 frame)
-                                    (prin1-to-string (nth 2 frame))
-                                  "()"))
-                      (prin1-to-string (cons (nth 1 frame) (nth 2 frame)))))
+       (let* ((function (backtrace-frame-fun frame))
+              (args (backtrace-frame-args frame))
+              (text (if (backtrace-frame-evald frame)
+                        (concat (ert--function-text function)
+                                (if args (prin1-to-string args) "()"))
+                      (prin1-to-string (cons function args))))
               (line (concat "  " text)))
          (if (and ert-batch-backtrace-right-margin
                   (> (length line) ert-batch-backtrace-right-margin))

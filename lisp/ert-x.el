@@ -58,20 +58,19 @@ NAME-FORM gives a part of its name."
         (insert original)))))
 
 (defun ert-call-with-buffer-renamed (buffer-name thunk)
-  "Call THUNK while no buffer is called BUFFER-NAME."
-  (let ((buffer (get-buffer buffer-name)) (other (generate-new-buffer-name buffer-name)))
-    (if (null buffer)
-        (unwind-protect (funcall thunk)
-          (when (get-buffer buffer-name) (kill-buffer buffer-name)))
-      (unwind-protect
-          (progn
-            (with-current-buffer buffer (rename-buffer other))
-            (funcall thunk))
-        (when (get-buffer buffer-name) (kill-buffer buffer-name))
-        (with-current-buffer other (rename-buffer buffer-name))))))
+  "Call THUNK while another buffer, a new one, is called BUFFER-NAME."
+  (let ((other (generate-new-buffer-name buffer-name)))
+    (with-current-buffer (get-buffer-create buffer-name)
+      (rename-buffer other))
+    (unwind-protect
+        (progn
+          (get-buffer-create buffer-name)
+          (funcall thunk))
+      (when (get-buffer buffer-name) (kill-buffer buffer-name))
+      (with-current-buffer other (rename-buffer buffer-name)))))
 
 (cl-defmacro ert-with-buffer-renamed ((buffer-name-form) &body body)
-  "Evaluate BODY while no buffer has the name that BUFFER-NAME-FORM gives."
+  "Evaluate BODY while another buffer has the name that BUFFER-NAME-FORM gives."
   (declare (indent 1))
   `(ert-call-with-buffer-renamed ,buffer-name-form (lambda () ,@body)))
 
@@ -92,6 +91,13 @@ NAME-FORM gives a part of its name."
     (setq real-last-command (car command)
           last-command this-command)
     value))
+
+(defmacro ert-simulate-keys (keys &rest body)
+  "Evaluate BODY while the KEYS, a string, vector or list of events, wait to be read."
+  (declare (debug t) (indent 1))
+  `(let ((unread-command-events (append ,keys unread-command-events))
+         (executing-kbd-macro t))
+     ,@body))
 
 (defun ert-run-idle-timers ()
   "Run the idle timers once."

@@ -12,6 +12,7 @@
 ;;; Code:
 
 (require 'cl-lib)
+(require 'backtrace)
 (eval-when-compile (require 'cl-lib))
 
 (defvar num-nonmacro-input-events)
@@ -112,8 +113,35 @@ The keywords are :expected-result, a result type that is usually `:passed' or
                       :body (lambda ()
                               (let ((lexical-binding ,lexical-binding))
                                 ,@body))))
-       (setq current-load-list (cons '(ert-deftest . ,name) current-load-list))
+       (setq current-load-list (cons '(ert--test . ,name) current-load-list))
        ',name)))
+
+;;; Helpers.
+
+(defun ert--special-operator-p (thing)
+  "Return non-nil if THING is a symbol that names a special form."
+  (and (symbolp thing)
+       (special-form-p (indirect-function thing))))
+
+(defun ert--string-first-line (s)
+  "Return the first line of the string S."
+  (substring s 0 (string-match "\n" s)))
+
+(defun ert--abbreviate-string (s len suffixp)
+  "Return the first LEN characters of S, or all; the last ones if SUFFIXP."
+  (cond ((<= (length s) len) s)
+        (suffixp (substring s (- (length s) len)))
+        (t (substring s 0 len))))
+
+(defun ert--significant-plist-keys (plist)
+  "Return the keys of PLIST whose values are not nil, without repetition."
+  (let ((keys nil) (seen nil))
+    (while plist
+      (let ((key (pop plist)) (value (pop plist)))
+        (unless (memq key seen)
+          (push key seen)
+          (if value (push key keys)))))
+    (nreverse keys)))
 
 ;;; Checking.
 
@@ -153,7 +181,7 @@ at the end."
   (let ((explainer (and (symbolp function) (get function 'ert-explainer))))
     (if explainer
         (let ((text (apply explainer args)))
-          (if text (list :explanation text))))))
+          (list :explanation text)))))
 
 (defun ert--check (whole function-name function args check)
   "Call FUNCTION with ARGS for the form WHOLE.
@@ -332,6 +360,9 @@ The value of MESSAGE-FORM is a string, that of PREFIX-FORM what stands before it
               (list 'car why)
             (if (setq why (ert--explain-equal-rec (cdr a) (cdr b)))
                 (list 'cdr why))))))))
+   ((and (stringp a) (stringp b)
+         (not (eq (multibyte-string-p a) (multibyte-string-p b))))
+    (ert--explain-equal-rec (string-to-multibyte a) (string-to-multibyte b)))
    ((or (arrayp a) (recordp a))
     (if (/= (length a) (length b))
         (append (list 'arrays-of-different-length (length a) (length b) a b)
@@ -396,31 +427,20 @@ Property values are compared with `equal'."
 (defvar ert-quiet nil "Non-nil makes batch runs report only what is unexpected.")
 
 (defun ert-running-test ()
-  "Return the test that is running, the innermost if tests run tests."
-  (car ert--running-tests))
+  "Return the test that is running, the outermost if tests run tests."
+  (car (last ert--running-tests)))
 
 (defun ert--backtrace (data)
   "Return the frames below the debugger, the innermost first.
-DATA is the error that it was called for.  A frame is (EVALD FUNCTION ARGS)."
-  (let ((frames nil) (n 0) (below nil) frame)
-    (when (fboundp 'backtrace-frame)
-      (while (setq frame (backtrace-frame n 'ert--debugger))
-        (cond
-         (below
-          (push (list (car frame) (cadr frame) (cddr frame)) frames))
-         ((and (not (eq (cadr frame) 'ert--debugger))
-               (eq (nth 2 frame) 'error) (eq (nth 3 frame) data))
-          (setq below t)))
-        (setq n (1+ n))))
-    (nreverse frames)))
+DATA is the error that it was called for."
+  (let ((frames (backtrace-get-frames #'ert--backtrace)))
+    (while (and frames
+                (let ((args (backtrace-frame-args (car frames))))
+                  (not (and (eq (car-safe args) 'error) (eq (car-safe (cdr args)) data)))))
+      (setq frames (cdr frames)))
+    (cdr frames)))
 
 (defvar ert--last-backtrace nil "Backtrace of the last error in a test.")
-
-(defun ert--debugger (kind &optional data)
-  "Remember where the error was, if KIND says that DATA is one."
-  (when (eq kind 'error)
-    (setq ert--last-backtrace (ert--backtrace data))
-    (when ert-debug-on-error (debug kind data))))
 
 (defun ert--result-of (err infos)
   "Return the result of a test that ended with the error ERR.
@@ -433,33 +453,57 @@ INFOS are what `ert-info' said."
      (t (apply #'make-ert-test-failed args)))))
 
 (defun ert--run-test-internal (test)
-  "Run the body of TEST and return the result."
-  (let ((result nil) (infos nil) (ert--last-backtrace nil))
+  "Run the body of TEST and return the result.
+The debugger notices the errors that nothing in the body handles, and ends the test.
+With `ert-debug-on-error' it first calls the debugger that was there before."
+  (let ((result nil) (next-debugger debugger) (debugging ert-debug-on-error)
+        (ert--last-backtrace nil))
     ;; The debugger is not entered twice in the same event.
-    (when (boundp 'num-nonmacro-input-events)
-      (setq num-nonmacro-input-events (1+ num-nonmacro-input-events)))
+    (setq num-nonmacro-input-events (1+ num-nonmacro-input-events))
     (with-temp-buffer
-      (condition-case err
-          (let ((debugger (lambda (kind &optional data)
-                            (setq infos ert--infos)
-                            (ert--debugger kind data)))
-                (debug-on-error t)
-                (debug-on-quit t)
-                (debug-on-signal nil)
-                (debug-ignored-errors nil)
-                (ert--infos nil))
-            (catch 'ert--pass
-              (funcall (ert-test-body test)))
-            (setq result (make-ert-test-passed)))
-        ((debug error quit)
-         (setq result (ert--result-of err infos)))))
+      (let ((body
+             (lambda ()
+               (let ((debugger
+                      (lambda (kind &rest more)
+                        (if (not (eq kind 'error))
+                            (apply next-debugger kind more)
+                          (setq ert--last-backtrace (ert--backtrace (car more)))
+                          (setq num-nonmacro-input-events (1+ num-nonmacro-input-events))
+                          (if debugging (apply next-debugger kind more))
+                          (throw 'ert--end (ert--result-of (car more) ert--infos)))))
+                     (debug-on-error t)
+                     (debug-on-quit t)
+                     (debug-on-signal nil)
+                     (debug-ignored-errors nil)
+                     (ert--infos nil))
+                 (catch 'ert--pass
+                   (funcall (ert-test-body test)))
+                 (make-ert-test-passed)))))
+        (setq result
+              (catch 'ert--end
+                (if debugging
+                    (funcall body)
+                  (condition-case err
+                      (funcall body)
+                    ((debug error quit) (ert--result-of err nil))))))))
     result))
+
+(defun ert--force-message-log-buffer-truncation ()
+  "Leave `message-log-max' lines in the buffer of messages."
+  (with-current-buffer (messages-buffer)
+    (when (natnump message-log-max)
+      (let ((inhibit-read-only t))
+        (save-excursion
+          (goto-char (point-max))
+          (forward-line (- message-log-max))
+          (delete-region (point-min) (point)))))))
 
 (defun ert-run-test (ert-test)
   "Run ERT-TEST, note the result in it and return the result."
   (setf (ert-test-most-recent-result ert-test) nil)
   (let* ((start (float-time))
          (forms nil)
+         (log (with-current-buffer (messages-buffer) (copy-marker (point-max))))
          (result (make-ert-test-aborted-with-non-local-exit)))
     (unwind-protect
         (let ((ert--should-execution-observer
@@ -467,7 +511,13 @@ INFOS are what `ert-info' said."
               (message-log-max t)
               (ert--running-tests (cons ert-test ert--running-tests)))
           (setq result (ert--run-test-internal ert-test)))
-      (setf (ert-test-result-messages result) "")
+      (setf (ert-test-result-messages result)
+            (with-current-buffer (messages-buffer)
+              (if (eq (marker-buffer log) (current-buffer))
+                  (buffer-substring log (point-max))
+                "")))
+      (set-marker log nil)
+      (ert--force-message-log-buffer-truncation)
       (setf (ert-test-result-should-forms result) (nreverse forms))
       (setf (ert-test-result-duration result) (- (float-time) start))
       (setf (ert-test-most-recent-result ert-test) result)))
@@ -655,20 +705,32 @@ a symbol (the test of that name), a test, or a list: (member TESTS...), (eql TES
   "Return how many tests there are in STATS."
   (length (ert--stats-tests stats)))
 
-(defun ert--stats-count (stats test result)
-  "Count RESULT of TEST in STATS."
+(defun ert--stats-count (stats test result by)
+  "Add BY to what STATS counts for RESULT of TEST; nothing if there is none."
   (let ((expected (ert-test-result-expected-p test result)))
     (cond
      ((ert-test-passed-p result)
       (if expected
-          (cl-incf (ert--stats-passed-expected stats))
-        (cl-incf (ert--stats-passed-unexpected stats))))
-     ((ert-test-failed-p result)
-      (if expected
-          (cl-incf (ert--stats-failed-expected stats))
-        (cl-incf (ert--stats-failed-unexpected stats))))
+          (cl-incf (ert--stats-passed-expected stats) by)
+        (cl-incf (ert--stats-passed-unexpected stats) by)))
      ((ert-test-skipped-p result)
-      (cl-incf (ert--stats-skipped stats))))))
+      (cl-incf (ert--stats-skipped stats) by))
+     ((ert-test-result-p result)
+      (if expected
+          (cl-incf (ert--stats-failed-expected stats) by)
+        (cl-incf (ert--stats-failed-unexpected stats) by))))))
+
+(defun ert--stats-set-test-and-result (stats pos test result)
+  "Let the test number POS in STATS be TEST, with RESULT, and count that.
+RESULT is nil if the test has not run; then the times are forgotten too."
+  (let ((tests (ert--stats-tests stats)) (results (ert--stats-test-results stats)))
+    (ert--stats-count stats (aref tests pos) (aref results pos) -1)
+    (aset tests pos test)
+    (aset results pos result)
+    (unless result
+      (aset (ert--stats-test-start-times stats) pos nil)
+      (aset (ert--stats-test-end-times stats) pos nil))
+    (ert--stats-count stats test result 1)))
 
 (defun ert-run-or-rerun-test (stats test listener)
   "Run TEST, one of STATS, and tell LISTENER."
@@ -680,8 +742,7 @@ a symbol (the test of that name), a test, or a list: (member TESTS...), (eql TES
         (ert-run-test test)
       (aset (ert--stats-test-end-times stats) i (current-time))
       (let ((result (ert-test-most-recent-result test)))
-        (aset (ert--stats-test-results stats) i result)
-        (ert--stats-count stats test result)
+        (ert--stats-set-test-and-result stats i test result)
         (funcall listener 'test-ended stats test result))
       (setf (ert--stats-current-test stats) nil))))
 

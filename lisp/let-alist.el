@@ -6,38 +6,53 @@
 
 ;;; Code:
 
-(defun let-alist--symbols (form)
-  "Return the symbols in FORM whose names begin with a dot, without repetition."
-  (let (found)
-    (letrec ((walk (lambda (x)
-                     (cond ((and (symbolp x)
-                                 (string-match-p "\\`\\.[^.]" (symbol-name x)))
-                            (unless (memq x found) (push x found)))
-                           ((vectorp x) (mapc walk x))
-                           ((eq (car-safe x) 'let-alist)
-                            ;; What is inside another belongs to that.
-                            (funcall walk (cadr x)))
-                           ((consp x)
-                            (while (consp x)
-                              (funcall walk (pop x)))
-                            (when x (funcall walk x)))))))
-      (funcall walk form))
-    (nreverse found)))
+(defun let-alist--remove-dot (symbol)
+  "Return SYMBOL without the dot that its name begins with, if any."
+  (let ((name (symbol-name symbol)))
+    (if (string-prefix-p "." name)
+        (intern (substring name 1))
+      symbol)))
 
-(defun let-alist--access (symbol variable)
-  "Return the form for the value that the dotted name SYMBOL has in the alist VARIABLE."
-  (let ((form variable))
-    (dolist (part (split-string (substring (symbol-name symbol) 1) "\\." t))
-      (setq form `(cdr (assq ',(intern part) ,form))))
+(defun let-alist--deep-dot-search (data)
+  "Return an alist of the symbols in DATA whose names begin with a dot.
+The values are the symbols without it.  What is in the body of another `let-alist' in
+DATA belongs to that."
+  (cond
+   ((symbolp data)
+    (if (string-prefix-p "." (symbol-name data))
+        (list (cons data (let-alist--remove-dot data)))))
+   ((vectorp data) (apply #'append (mapcar #'let-alist--deep-dot-search data)))
+   ((eq (car-safe data) 'let-alist) (let-alist--deep-dot-search (cadr data)))
+   ((consp data)
+    (append (let-alist--deep-dot-search (car data))
+            (let-alist--deep-dot-search (cdr data))))))
+
+(defun let-alist--list-to-sexp (list var)
+  "Return the form that looks up the keys of LIST, the last one first, in the alist VAR."
+  (let ((form var))
+    (dolist (key (reverse list))
+      (setq form `(cdr (assq ',key ,form))))
     form))
 
+(defun let-alist--access-sexp (symbol variable)
+  "Return the form for the value that the dotted SYMBOL has in the alist VARIABLE.
+A second dot at the beginning stands for the variable of that name outside."
+  (let ((bare (let-alist--remove-dot symbol)))
+    (if (string-prefix-p "." (symbol-name bare))
+        bare
+      (let-alist--list-to-sexp
+       (nreverse (mapcar #'intern (split-string (symbol-name bare) "\\.")))
+       variable))))
+
 (defmacro let-alist (alist &rest body)
-  "Let symbols .KEY in BODY be the values of KEY in ALIST; .A.B looks B up in .A's value."
+  "Let symbols .KEY in BODY be the values of KEY in ALIST.
+.A.B looks B up in the value of A; ..A is the .A of the `let-alist' outside."
   (declare (indent 1) (debug t))
   (let ((var (make-symbol "alist")))
     `(let ((,var ,alist))
-       (let ,(mapcar (lambda (s) (list s (let-alist--access s var)))
-                     (let-alist--symbols body))
+       (let ,(mapcar (lambda (pair)
+                       (list (car pair) (let-alist--access-sexp (car pair) var)))
+                     (delete-dups (let-alist--deep-dot-search body)))
          ,@body))))
 
 (provide 'let-alist)

@@ -106,9 +106,10 @@ FUNCTION's own specification wins; if that is a function, it is called with INNE
     found))
 
 (defun advice--remove-function (def function)
-  "Return DEF without the advice FUNCTION, a function or a name."
+  "Return DEF without the advice FUNCTION, a function or a name, however often it is there."
   (cond ((not (advice--p def)) def)
-        ((advice--is-p function nil def) (advice--cdr def))
+        ((advice--is-p function nil def)
+         (advice--remove-function (advice--cdr def) function))
         (t (advice--rewrap def (advice--remove-function (advice--cdr def) function)))))
 
 (defun advice--subst-main (def new)
@@ -186,8 +187,12 @@ alist that may have `name' and `depth'."
 ;;; Advice on named functions
 
 (defun advice--strip-macro (def)
-  "Return DEF, or its function if it is a macro."
-  (if (eq 'macro (car-safe def)) (cdr def) def))
+  "Return DEF, or its function if it is a macro.
+For an alias of a macro, that is a function that expands that one."
+  (cond ((eq 'macro (car-safe def)) (cdr def))
+        ((and def (symbolp def) (macrop def))
+         (lambda (&rest args) (macroexpand-1 (cons def args))))
+        (t def)))
 
 (defun advice--symbol-function (symbol)
   "Return the function of SYMBOL, with advice that waits for it to be defined."
@@ -197,7 +202,7 @@ alist that may have `name' and `depth'."
 (defun advice--defalias-fset (fsetfun symbol newdef)
   "Define SYMBOL as NEWDEF inside its advice; FSETFUN stores it."
   (let* ((old (advice--symbol-function symbol))
-         (macrop (eq 'macro (car-safe newdef)))
+         (macrop (and newdef (macrop newdef)))
          (plain (advice--strip-macro newdef)))
     (cond
      ((or (not (advice--p old)) (autoloadp newdef) (null newdef))
@@ -216,7 +221,7 @@ alist that may have `name' and `depth'."
       (put symbol 'advice--pending def))
      ((and (get symbol 'advice--pending) (or (null current) (autoloadp current)))
       (put symbol 'advice--pending nil))
-     ((eq 'macro (car-safe current)) (fset symbol (cons 'macro def)))
+     ((macrop current) (fset symbol (cons 'macro def)))
      (t (fset symbol def)))))
 
 (defun advice-add (symbol how function &optional props)

@@ -288,6 +288,10 @@ BODY returns the pattern that such a pattern stands for."
   "Be VALUE, whatever ARG."
   value)
 
+(pcase-defmacro cl-type (type)
+  "Matches an object of TYPE, as `cl-typep' says."
+  `(pred (pcase--flip cl-typep ',type)))
+
 (pcase-defmacro \` (qpat)
   "Backquoted pattern QPAT: a template of conses, vectors and constants.
 A part after a comma is a pattern."
@@ -683,6 +687,8 @@ BUILDER, if non-nil, makes a body from its variables, pairs (VAR . SYM)."
           (let ((binding (pcase--place-body (car info) (cdr info) builder)))
             (when binding (push binding bindings)))))
       (when (eq code :pcase--dontcare) (setq code nil))
+      (when (and (eq (car-safe code) 'cond) (cdr (nth 1 code)) (null (cddr code)))
+        (setq code `(if ,(car (nth 1 code)) ,(macroexp-progn (cdr (nth 1 code))))))
       (if bindings
           `(let* ,bindings ,code)
         code))))

@@ -318,10 +318,47 @@ KIND `interactive' also asks that no keyboard macro and no batch session made th
          (while (and (setq frame (backtrace-frame n 'called-interactively-p))
                      (not (car frame)))
            (setq n (1+ n)))
-         (and frame
-              (eq (nth 1 (backtrace-frame (1+ n) 'called-interactively-p))
-                  'funcall-interactively)
-              t))))
+         (when frame
+           (setq n (called-interactively--skip-advice n))
+           (eq (nth 1 (backtrace-frame (1+ n) 'called-interactively-p))
+               'funcall-interactively)))))
+
+(defun called-interactively--skip-advice (n)
+  "Return the number of the frame of the advised function that the frame N runs for.
+That is N itself if its function is no advice."
+  (let ((function (called-interactively--function n)) (first t) (next n))
+    (while next
+      (setq n next)
+      (let* ((a (called-interactively--frame-above n))
+             (b (called-interactively--frame-above a))
+             (caller (called-interactively--function a))
+             (outer (called-interactively--function b)))
+        (cond
+         ((and (advice--p caller)
+               (or (eq function (advice--cdr caller))
+                   (and first (eq function (advice--car caller)))))
+          (setq next a function caller))
+         ;; An advised function may also be called by the advice around it.
+         ((and (not first) (advice--p outer)
+               (eq function (advice--cdr outer)) (eq caller (advice--car outer)))
+          (setq next b function outer))
+         (t (setq next nil)))
+        (setq first nil)))
+    n))
+
+(defun called-interactively--function (n)
+  "Return the function that the frame N calls."
+  (indirect-function (nth 1 (backtrace-frame n 'called-interactively-p))))
+
+(defun called-interactively--frame-above (n)
+  "Return the number of the frame that called frame N, but through `apply' and `funcall'.
+Forms that are being evaluated do not count."
+  (let (frame)
+    (while (progn (setq n (1+ n))
+                  (setq frame (backtrace-frame n 'called-interactively-p))
+                  (and frame
+                       (or (not (car frame)) (memq (nth 1 frame) '(apply funcall))))))
+    n))
 
 (defun interactive-p ()
   "Return t if the calling function was called with `call-interactively'."

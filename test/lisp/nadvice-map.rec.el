@@ -169,3 +169,49 @@
         (advice-add 'nadvice-rec-auto :around (lambda (f &rest args) (ignore f) args))
         (list (commandp 'nadvice-rec-auto) (nadvice-rec-auto 1 2)))
  "(error file-missing \"Cannot open load file\" \"No such file or directory\" \"no-such-file\")")
+
+;; Advice that is there more than once, by function and by name.
+((let ((f (lambda (a) (+ a 10))) (g (lambda (x) (if (consp x) (list (* 5 (car x))) (* 4 x)))) got)
+   (add-function :filter-args (var f) g)
+   (add-function :filter-return (var f) g)
+   (push (funcall f 2) got)
+   (add-function :filter-args (var f) g '((name . "again")))
+   (push (funcall f 2) got)
+   (remove-function (var f) "again")
+   (push (funcall f 2) got)
+   (add-function :filter-args (var f) g '((name . "again")))
+   (remove-function (var f) g)
+   (push (funcall f 2) got)
+   (nreverse got))
+ "(48 80 48 12)")
+
+;; An alias of a macro is advised as a macro.
+((progn
+   (defmacro nam-mac (a) `(list ',a))
+   (defalias 'nam-alias 'nam-mac)
+   (advice-add 'nam-alias :around (lambda (f &rest args) `(vector ,(apply f args))))
+   (list (macroexpand '(nam-alias 5))
+         (progn (defmacro nam-mac (a) `(list 0 ',a)) (macroexpand '(nam-alias 5)))
+         (macroexpand '(nam-mac 6))))
+ "((vector (list '5)) (vector (list 0 '5)) (list 0 '6))")
+
+;; Who was called interactively, seen from advice.
+((progn
+   (defun nam-cmd (&optional x) (interactive) (+ (or x 7) 4))
+   (advice-add 'nam-cmd :around
+               (lambda (f &rest args) (list (cons 1 (called-interactively-p)) (apply f args))))
+   (advice-add 'nam-cmd :around
+               (lambda (f &rest args) (cons (cons 2 (called-interactively-p)) (apply f args))))
+   (list (nam-cmd) (call-interactively 'nam-cmd)))
+ "(((2) (1) 11) ((2 . t) (1 . t) 11))")
+
+;; The old way: what is active is what was enabled when it was activated.
+((progn
+   (defun nam-old (x) (interactive "p") (+ x 4))
+   (defadvice nam-old (around a activate) ad-do-it (setq ad-return-value (* 5 ad-return-value)))
+   (defadvice nam-old (before b activate) "doc" (interactive "P") nil)
+   (list (nam-old 1) (interactive-form 'nam-old)
+         (progn (ad-remove-advice 'nam-old 'around 'a) (nam-old 1))
+         (progn (ad-activate 'nam-old) (nam-old 1))
+         (progn (ad-deactivate 'nam-old) (interactive-form 'nam-old))))
+ "(25 (interactive \"P\") 25 5 (interactive \"p\"))")

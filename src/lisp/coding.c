@@ -182,23 +182,22 @@ coding_definition (size_t i)
 
 /* ---- UTF-8 ---- */
 
-/* Length of the valid UTF-8 character at P: of Unicode, not a surrogate, unless INTERNAL.  */
+/* Length of the valid UTF-8 character at P; the bytes of a surrogate are none, even in the internal
+   form.  */
 static inline int
-utf_8_length (const unsigned char *p, const unsigned char *end, bool internal)
+utf_8_length (const unsigned char *p, const unsigned char *end)
 {
   if (*p < 0x80)
     return 1;
   if (*p < 0xC2)
     return 0;
   int len = multibyte_char_length (p, end);
-  if (!internal && ((p[0] == 0xED && len == 3 && p[1] >= 0xA0)))
-    return 0;
-  return len;
+  return p[0] == 0xED && len == 3 && p[1] >= 0xA0 ? 0 : len;
 }
 
 /* First byte at or after P that is no part of valid UTF-8.  */
 static const unsigned char *
-skip_valid_utf_8 (const unsigned char *p, const unsigned char *end, bool internal)
+skip_valid_utf_8 (const unsigned char *p, const unsigned char *end)
 {
   while (p < end)
     {
@@ -216,7 +215,7 @@ skip_valid_utf_8 (const unsigned char *p, const unsigned char *end, bool interna
             p++;
           continue;
         }
-      int len = utf_8_length (p, end, internal);
+      int len = utf_8_length (p, end);
       if (len == 0)
         break;
       p += len;
@@ -227,24 +226,18 @@ skip_valid_utf_8 (const unsigned char *p, const unsigned char *end, bool interna
 bool
 utf_8_valid_p (const unsigned char *p, ptrdiff_t n)
 {
-  return skip_valid_utf_8 (p, p + n, false) == p + n;
+  return skip_valid_utf_8 (p, p + n) == p + n;
 }
 
 static void
-decode_utf_8 (const unsigned char *p, const unsigned char *end, bool internal,
-              struct text_out *out)
+decode_utf_8 (const unsigned char *p, const unsigned char *end, struct text_out *out)
 {
   while (p < end)
     {
-      const unsigned char *q = skip_valid_utf_8 (p, end, internal);
+      const unsigned char *q = skip_valid_utf_8 (p, end);
       text_out_bytes (out, p, q - p);
       p = q;
-      if (p < end && internal && (*p & 0xFE) == 0xC0 && p + 1 < end && !char_head_p (p[1]))
-        {
-          text_out_bytes (out, p, 2);   /* a raw byte in its internal form */
-          p += 2;
-        }
-      else if (p < end)
+      if (p < end)
         text_out_char (out, char_from_raw_byte (*p++));
     }
 }
@@ -530,7 +523,7 @@ coding_decode (const struct coding *c, const unsigned char *p, ptrdiff_t n, bool
       if (c->def->signature != SIGNATURE_NONE && from == 0 && n >= 3
           && !memcmp (p, "\357\273\277", 3))
         p += 3;
-      decode_utf_8 (p, end, c->def->internal, out);
+      decode_utf_8 (p, end, out);
     }
   if (c->eol == EOL_DOS || c->eol == EOL_MAC)
     decode_eol (out, from, c->eol);

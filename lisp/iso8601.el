@@ -14,7 +14,7 @@
                        "[-+]?[0-9][0-9][0-9][0-9]-?W[0-9][0-9]\\(?:-?[0-9]\\)?"
                        "[-+]?[0-9][0-9][0-9][0-9]-?[0-9][0-9][0-9]"
                        "[-+]?[0-9][0-9][0-9][0-9]-[0-9][0-9]"
-                       "--[0-9][0-9]-?[0-9][0-9]"
+                       "--[0-9][0-9]\\(?:-?[0-9][0-9]\\)?"
                        "---[0-9][0-9]"
                        "[-+]?[0-9][0-9][0-9][0-9]")
                      "\\|")
@@ -23,7 +23,7 @@
 (defconst iso8601--zone "\\(?:Z\\|[-+][0-9][0-9]\\(?::?[0-9][0-9]\\)?\\)"
   "Regexp for a time zone.")
 (defconst iso8601--time
-  "[0-9][0-9]\\(?::?[0-9][0-9]\\(?::?[0-9][0-9]\\(?:[.,][0-9]+\\)?\\)?\\)?"
+  "[0-9][0-9]\\(?::?[0-9][0-9]\\(?::?[0-9][0-9]\\)?\\)?\\(?:[.,][0-9]+\\)?"
   "Regexp for a time of the day.")
 (defconst iso8601--full
   (concat "\\`\\(" iso8601--date "\\)\\(?:T\\(" iso8601--time "\\)\\(" iso8601--zone "\\)?\\)?\\'")
@@ -78,14 +78,14 @@ With FORM t, seconds may be (TICKS . HZ)."
       (iso8601--decoded-time
        :year (iso8601--adjust-year (match-string 1 string) (iso8601--value 2 string))
        :month (iso8601--value 3 string)))
-     ((string-match "\\`--\\([0-9][0-9]\\)-?\\([0-9][0-9]\\)\\'" string)
+     ((string-match "\\`--\\([0-9][0-9]\\)\\(?:-?\\([0-9][0-9]\\)\\)?\\'" string)
       (iso8601--decoded-time :month (iso8601--value 1 string)
                              :day (iso8601--value 2 string)))
      ((string-match "\\`\\([-+]\\)?\\([0-9][0-9][0-9][0-9]\\)-?W\\([0-9][0-9]\\)\\(?:-?\\([0-9]\\)\\)?\\'"
                     string)
       (let* ((year (iso8601--adjust-year (match-string 1 string) (iso8601--value 2 string)))
              (week (iso8601--value 3 string))
-             (day-of-week (or (iso8601--value 4 string) 1))
+             (day-of-week (or (iso8601--value 4 string) 0))
              (weekday-4jan (let ((d (nth 6 (decode-time
                                             (encode-time (list 0 0 0 4 1 year nil nil t)) t))))
                              (if (= d 0) 7 d)))
@@ -109,8 +109,8 @@ With FORM t, seconds may be (TICKS . HZ)."
      (t (signal 'wrong-type-argument string)))))
 
 (defun iso8601--adjust-year (sign year)
-  "Return YEAR after SIGN; years before the first count from zero."
-  (if (equal sign "-") (1- (- year)) year))
+  "Return YEAR after SIGN."
+  (if (equal sign "-") (- year) year))
 
 (defun iso8601-parse-time (string &optional form)
   "Return the decoded time of the time of the day STRING.
@@ -120,16 +120,18 @@ With FORM t, seconds may be (TICKS . HZ)."
       (signal 'wrong-type-argument string)
     (let* ((time (match-string 1 string))
            (zone (match-string 2 string)))
-      (string-match "\\`\\([0-9][0-9]\\)\\(?::?\\([0-9][0-9]\\)\\(?::?\\([0-9][0-9]\\)\\(?:[.,]\\([0-9]+\\)\\)?\\)?\\)?\\'"
+      (string-match "\\`\\([0-9][0-9]\\):?\\([0-9][0-9]\\)?:?\\([0-9][0-9]\\)?\\(?:[.,]\\([0-9]+?\\)0*\\)?\\'"
                     time)
       (let* ((hour (iso8601--value 1 time))
              (minute (iso8601--value 2 time))
              (second (iso8601--value 3 time))
-             (fraction (match-string 4 time)))
-        (when (and fraction (eq form t))
-          (let ((digits (length fraction)))
-            (setq second (cons (+ (* second (expt 10 digits)) (string-to-number fraction))
-                               (expt 10 digits)))))
+             (fraction (iso8601--value 4 time)))
+        (when (and fraction (not (zerop fraction)) (eq form t))
+          ;; A part of the smallest unit that is given.
+          (let ((scale (expt 10 (length (match-string 4 time)))))
+            (cond (second (setq second (cons (+ (* second scale) fraction) scale)))
+                  (minute (setq second (round (* 60.0 fraction) scale)))
+                  (t (setq minute (round (* 60.0 fraction) scale))))))
         (iso8601--decoded-time :hour hour :minute (or minute 0) :second (or second 0)
                                :dst (if zone nil -1)
                                :zone (and zone (* 60 (iso8601-parse-zone zone))))))))

@@ -28,9 +28,41 @@
 (defun days-to-time (days)
   "Return DAYS as a time."
   (let ((time (time-convert (* 86400 days) 'list)))
-    (if (and (zerop (nth 2 time)) (zerop (nth 3 time)))
+    (if (integerp days)
         (list (nth 0 time) (nth 1 time))
       time)))
+
+(defun encode-time-value (high low micro pico type)
+  "Return the time of HIGH, LOW, MICRO and PICO in the form TYPE.
+0 means (HIGH . LOW), 1 to 3 a list of two to four of them."
+  (declare (obsolete nil "25.1"))
+  (cond ((eq type 0) (cons high low))
+        ((eq type 1) (list high low))
+        ((eq type 2) (list high low micro))
+        (t (list high low micro pico))))
+
+(defun time-date--parts (time)
+  "Return (HIGH LOW MICRO PICO TYPE) of TIME; TYPE is for `encode-time-value'."
+  (cond ((not (consp time)) (append (time-convert time 'list) '(3)))
+        ((consp (cdr time))
+         (list (nth 0 time) (nth 1 time) (or (nth 2 time) 0) (or (nth 3 time) 0)
+               (min 3 (1- (length time)))))
+        (t (list (car time) (cdr time) 0 0 0))))
+
+(defmacro with-decoded-time-value (varlist &rest body)
+  "Run BODY with variables bound to the parts of times.
+Each element of VARLIST is (HIGH LOW [MICRO [PICO [TYPE]]] TIME)."
+  (declare (obsolete nil "25.1") (indent 1))
+  (let ((body (macroexp-progn body)))
+    (dolist (element (reverse varlist) body)
+      (let ((parts (make-symbol "parts"))
+            (index -1))
+        (setq body
+              `(let* ((,parts (time-date--parts ,(car (last element))))
+                      ,@(mapcar (lambda (variable)
+                                  `(,variable (nth ,(setq index (1+ index)) ,parts)))
+                                (butlast element)))
+                 ,body))))))
 
 ;;;###autoload
 (defun time-since (time)
@@ -249,13 +281,14 @@ zero before %z is left out; %% is a percent sign."
               (min (nth 3 time) (date-days-in-month (nth 5 time) (nth 4 time)))))
     (when (nth 3 delta)
       (decoded-time--add-days time (nth 3 delta)))
-    (when (or (nth 0 delta) (nth 1 delta) (nth 2 delta))
+    (when (or (nth 0 delta) (nth 1 delta) (nth 2 delta) (nth 8 delta))
       (let* ((second (time-convert (time-add (or (nth 0 time) 0) (or (nth 0 delta) 0)) t))
              (exact (time-convert second 'integer))
              (part (if (integerp second) 0 (time-subtract second exact)))
              (total (+ exact
                        (* 60 (+ (or (nth 1 time) 0) (or (nth 1 delta) 0)))
-                       (* 3600 (+ (or (nth 2 time) 0) (or (nth 2 delta) 0)))))
+                       (* 3600 (+ (or (nth 2 time) 0) (or (nth 2 delta) 0)))
+                       (or (nth 8 delta) 0)))
              (rest (mod total 86400)))
         (setcar (nthcdr 0 time) (if (eq part 0)
                                     (mod rest 60)

@@ -25,7 +25,7 @@
     ("JUL" . 7) ("AUG" . 8) ("SEP" . 9) ("OCT" . 10) ("NOV" . 11) ("DEC" . 12))
   "Names of months, in capitals, and their numbers.")
 
-(defconst timezone--word "[a-zA-Z][a-zA-Z0-9]*" "Regexp for the name of a zone.")
+(defconst timezone--word "[a-zA-Z][a-zA-Z0-9]*\\(?:[-+][0-9]+\\)?" "Regexp for the name of a zone.")
 
 (defconst timezone--formats
   (let ((zone (format "[-+][0-9]+\\|-?%s" timezone--word)))
@@ -36,6 +36,12 @@
      ;; The month's name, the day, the time and the year.
      (list "\\([a-zA-Z]\\{3\\}\\)[a-zA-Z]*[ \t]+\\([0-9]+\\)[ \t]+\\([0-9]+:[0-9:]+\\)[ \t]+\\([0-9]+\\)"
            4 1 2 3 nil)
+     ;; The same with the zone before the year.
+     (list (format "\\([a-zA-Z]\\{3\\}\\)[a-zA-Z]*[ \t]+\\([0-9]+\\)[ \t]+\\([0-9]+:[0-9:]+\\)[ \t]+\\(%s\\)[ \t]+\\([0-9]+\\)" zone)
+           5 1 2 3 4)
+     ;; The day, the month's name, the time and the year.
+     (list (format "\\([0-9]+\\)[ \t]+\\([a-zA-Z]\\{3\\}\\)[a-zA-Z]*[ \t]+\\([0-9]+:[0-9:]+\\)[ \t]+\\(?:T[ \t]+\\)?\\([0-9]+\\)[ \t]*\\(%s\\)?" zone)
+           4 2 1 3 5)
      ;; All numbers.
      (list (format "\\([0-9]\\{4\\}\\)-\\([0-9]\\{2\\}\\)-\\([0-9]\\{2\\}\\)[T \t]+\\([0-9]+:[0-9]+\\(?::[0-9]+\\)?\\)\\(?:[.,][0-9]+\\)?[ \t]*\\(%s\\)?" zone)
            1 2 3 4 5)
@@ -45,10 +51,10 @@
 
 (defun timezone--full-year (year)
   "Return YEAR, a string, with its century."
-  (if (<= (length year) 2)
-      (number-to-string (+ (string-to-number year)
-                           (if (< (string-to-number year) 69) 2000 1900)))
-    year))
+  (let ((number (string-to-number year)))
+    (cond ((> (length year) 3) year)
+          ((> (length year) 2) (number-to-string (+ 1900 number)))
+          (t (number-to-string (+ number (if (< number 69) 2000 1900)))))))
 
 (defun timezone-parse-date (date)
   "Return [YEAR MONTH DAY TIME ZONE], strings, of the string DATE; ZONE may be nil."
@@ -109,11 +115,13 @@
     (+ (timezone-day-number month day year)
        (* 365 before) (/ before 4) (- (/ before 100)) (/ before 400))))
 
+(defun timezone-time-from-absolute (date seconds)
+  "Return the time that is SECONDS after the start of the day DATE at Greenwich."
+  (+ (* 86400 (- date (timezone-absolute-from-gregorian 1 1 1970))) seconds))
+
 (defun timezone-time-zone-from-absolute (date seconds)
   "Return (OFFSET NAME) of the local zone, SECONDS after the start of the day DATE at Greenwich."
-  (current-time-zone
-   (time-convert (+ (* 86400 (- date (timezone-absolute-from-gregorian 1 1 1970))) seconds)
-                 'list)))
+  (current-time-zone (timezone-time-from-absolute date seconds)))
 
 (defun timezone-fix-time (date local timezone)
   "Return [YEAR MONTH DAY HOUR MINUTE SECOND ZONE] of DATE in TIMEZONE, or else in LOCAL.

@@ -25,7 +25,7 @@
   "Prefixes of namespaces that are always known.")
 
 (defconst xml-name-start-char-re "[[:word:]:_]" "Regexp for the first character of a name.")
-(defconst xml-name-char-re "[-0-9.[:word:]:_·]" "Regexp for a character of a name.")
+(defconst xml-name-char-re "[-0-9.[:word:]:_·\u0300-\u036F\u203F\u2040]" "Regexp for a character of a name.")
 (defconst xml-name-re (concat xml-name-start-char-re xml-name-char-re "*")
   "Regexp for a name.")
 (defconst xml-names-re (concat xml-name-re "\\(?: " xml-name-re "\\)*") "Regexp for names.")
@@ -106,11 +106,35 @@ it is `symbol-qnames'."
     (xml--parse-buffer parse-dtd parse-ns)))
 
 (defun xml-parse-string ()
-  "Return the text at point up to the next tag."
-  (let ((start (point)))
-    (skip-chars-forward "^<")
-    (let ((text (xml--expand (buffer-substring-no-properties start (point)))))
-      text)))
+  "Return the text at point up to the next tag, which may come from an entity."
+  (let ((parts nil)
+        (expanded 0)                    ; How much text the references gave.
+        (inserted 0))
+    (while (progn
+             (let ((start (point)))
+               (skip-chars-forward "^<&")
+               (push (replace-regexp-in-string
+                      "\r\n?" "\n" (buffer-substring-no-properties start (point)) t t)
+                     parts))
+             (eq (following-char) ?&))
+      (unless (looking-at xml-entity-or-char-ref-re)
+        (xml--error "Invalid entity reference"))
+      (let* ((name (match-string-no-properties 3))
+             (value (cdr (assoc name xml-entity-alist)))
+             (ref (buffer-substring-no-properties (1+ (match-beginning 0)) (1- (match-end 0)))))
+        ;; What refers to itself inserts for ever without giving text.
+        (when (and name (or (> expanded xml-entity-expansion-limit)
+                            (> inserted (* 10 xml-entity-expansion-limit))))
+          (error "XML: Entity reference expansion surpassed `xml-entity-expansion-limit'"))
+        (if (and value (save-match-data
+                         (or (string-search "<" value) (string-match-p xml-entity-ref value))))
+            (progn (replace-match value t t)
+                   (goto-char (match-beginning 0))
+                   (setq inserted (+ inserted (length value))))
+          (goto-char (match-end 0))
+          (push (xml--reference ref) parts)
+          (setq expanded (+ expanded (length (car parts)))))))
+    (apply #'concat (nreverse parts))))
 
 (defun xml--parse-buffer (parse-dtd parse-ns)
   "Return the nodes in the buffer; PARSE-DTD and PARSE-NS as in `xml-parse-region'."
@@ -139,19 +163,21 @@ it is `symbol-qnames'."
 
 (defun xml-maybe-do-ns (name default xml-ns)
   "Return what NAME, without a prefix in DEFAULT, is called by the namespaces XML-NS."
-  (if (or (consp xml-ns) (symbolp xml-ns))
-      (let* ((symbols (eq (car-safe xml-ns) 'symbol-qnames))
-             (known (if symbols (cdr xml-ns) xml-ns))
-             (colon (string-match ":" name))
-             (local (if colon (substring name (1+ colon)) name))
-             (prefix (if colon (substring name 0 colon) default))
-             (uri (or (cdr (assoc prefix known)) "")))
-        (if (null xml-ns)
-            (intern name)
-          (if symbols
-              (if (string= prefix "") (intern local) (intern (concat uri local)))
-            (cons uri local))))
-    (intern name)))
+  (if (null xml-ns)
+      (intern name)
+    (let* ((symbols (eq (car-safe xml-ns) 'symbol-qnames))
+           (special (and (string-match-p "\\`xmlns\\(?::\\|\\'\\)" name) t))
+           (colon (string-match ":" name))
+           (local (cond (colon (substring name (1+ colon)))
+                        (special "")
+                        (t name)))
+           (prefix (cond (colon (substring name 0 colon))
+                         (special "xmlns")
+                         (t default)))
+           (uri (or (cdr (assoc prefix (if symbols (cdr xml-ns) xml-ns))) "")))
+      (if (and symbols (not special))
+          (intern (concat uri local))
+        (cons uri local)))))
 
 (defun xml-parse-tag (&optional parse-dtd parse-ns)
   "Return the node at point, which is moved behind it.
@@ -195,21 +221,20 @@ PARSE-DTD and PARSE-NS are as in `xml-parse-region'."
       '())
      ((looking-at (concat "<\\(" xml-name-re "\\)"))
       (goto-char (match-end 1))
-      (xml--parse-element (match-string-no-properties 1) parse-ns xml-ns))
+      (xml--parse-element (match-string-no-properties 1) xml-ns))
      (t
       (error "XML: (Well-Formed) Invalid character")))))
 
-(defmacro xml--push-text (place)
-  "Put the text at point in front of the list PLACE, joined to a string there."
-  `(let ((text (if (looking-at "<!\\[CDATA\\[") (xml-parse-tag-1) (xml-parse-string))))
-     (when (> (length text) 0)
-       (if (stringp (car ,place))
-           (setcar ,place (concat (car ,place) text))
-         (push text ,place)))))
+(defun xml--parse-child (xml-ns)
+  "Return the node at point, or nil if it is a comment or an instruction; XML-NS as elsewhere."
+  (let ((end (cond ((looking-at "<!--") "-->") ((looking-at "<\\?") "?>"))))
+    (cond ((null end) (xml-parse-tag-1 nil xml-ns))
+          ((search-forward end nil t) (skip-syntax-forward " ") nil)
+          (t (xml--error "Comment or processing instruction without end")))))
 
-(defun xml--parse-element (name parse-ns xml-ns)
+(defun xml--parse-element (name xml-ns)
   "Return the node of the element NAME, whose attributes come at point.
-PARSE-NS is as in `xml-parse-region', XML-NS is the list of namespaces."
+XML-NS is the list of namespaces."
   (let* ((parsed (xml-parse-attlist xml-ns))
          (attributes (car parsed))
          (xml-ns (cdr parsed))
@@ -234,19 +259,12 @@ PARSE-NS is as in `xml-parse-region', XML-NS is the list of namespaces."
                                                   (1- (point))
                                                 (point-max))))
                           name))
-             ((looking-at "<!--")
-              (unless (search-forward "-->" nil t)
-                (xml--error "Comment without end")))
-             ((looking-at "<\\?")
-              (unless (search-forward "?>" nil t)
-                (xml--error "Processing instruction without end")))
-             ((and (eq (char-after) ?<) (not (looking-at "<!\\[CDATA\\[")))
-              (let ((tag (xml-parse-tag-1 nil xml-ns)))
-                (when tag (push tag children))))
+             ((eq (char-after) ?<)
+              (let ((node (xml--parse-child xml-ns)))
+                (when node (push node children))))
              (t
-              (xml--push-text children))))
+              (push (xml-parse-string) children))))
           (goto-char (match-end 0)))
-        (ignore parse-ns)
         (nreverse children)))
      (t
       (xml--error "Couldn't parse tag: %s"
@@ -269,34 +287,24 @@ PARSE-NS is as in `xml-parse-region', XML-NS is the list of namespaces."
               (t (xml--error "Attribute values must be given between quotes")))
         (when (assoc name raw)
           (xml--error "Each attribute must be unique within an element"))
-        (setq value (xml-substitute-special
-                     (replace-regexp-in-string "[ \t\n\r]" " " value t t)))
+        (setq value (xml-substitute-special value))
         (push (cons name value) raw)
         (goto-char end)
         (skip-syntax-forward " ")))
     (setq raw (nreverse raw))
-    (when xml-ns
-      (let (new)
-        (dolist (attr raw)
-          (cond ((string= (car attr) "xmlns") (push (cons "" (cdr attr)) new))
-                ((string-match "\\`xmlns:\\(.*\\)" (car attr))
-                 (push (cons (match-string 1 (car attr)) (cdr attr)) new))))
-        (when new
-          (setq xml-ns (if (eq (car-safe xml-ns) 'symbol-qnames)
-                           (cons 'symbol-qnames (append (nreverse new) (cdr xml-ns)))
-                         (append (nreverse new) xml-ns))))))
-    (cons (mapcar (lambda (attr)
-                    (cons (if (and xml-ns (string= (car attr) "xmlns"))
-                              (if (eq (car-safe xml-ns) 'symbol-qnames)
-                                  (intern "http://www.w3.org/2000/xmlns/")
-                                (cons "http://www.w3.org/2000/xmlns/" ""))
-                            (xml-maybe-do-ns (car attr) ""
-                                             (if (and xml-ns (not (string-match ":" (car attr))))
-                                                 (xml--without-default xml-ns)
-                                               xml-ns)))
-                          (cdr attr)))
-                  raw)
-          xml-ns)))
+    ;; Names of attributes follow the namespaces outside of the element.
+    (let ((outer (and xml-ns (xml--without-default xml-ns)))
+          (attributes nil)
+          (new nil))
+      (dolist (attr raw)
+        (let ((key (xml-maybe-do-ns (car attr) "" outer)))
+          (when (equal (car-safe key) "http://www.w3.org/2000/xmlns/")
+            (push (cons (cdr key) (cdr attr)) new))
+          (push (cons key (cdr attr)) attributes)))
+      (cons (nreverse attributes)
+            (if (eq (car-safe xml-ns) 'symbol-qnames)
+                (cons 'symbol-qnames (nconc new (cdr xml-ns)))
+              (nconc new xml-ns))))))
 
 (defun xml--without-default (xml-ns)
   "Return the namespaces XML-NS as they are for attributes, without a default."
@@ -358,24 +366,35 @@ PARSE-NS is as in `xml-parse-region', XML-NS is the list of namespaces."
           (let ((name (match-string-no-properties 2))
                 (value (or (match-string-no-properties 3) (match-string-no-properties 4))))
             (goto-char (prog1 (match-end 0)
-                         (if (match-beginning 1)
-                             (unless (assoc name xml-parameter-entity-alist)
-                               (push (cons name value) xml-parameter-entity-alist))
-                           (unless (assoc name xml-entity-alist)
-                             (setq xml-entity-alist
-                                   (append xml-entity-alist
-                                           (list (cons name
-                                                       (xml--entity-replacement value)))))))))))
+                         (xml--note-entity name (xml--entity-replacement value)
+                                           (match-beginning 1))))))
          ((looking-at "<!--")
           (unless (search-forward "-->" nil t) (xml--error "Comment without end")))
          ((looking-at "<[!?][^>]*>") (goto-char (match-end 0)))
-         ((looking-at (concat "%\\(" xml-name-re "\\);")) (goto-char (match-end 0)))
+         ((looking-at (concat "%\\(" xml-name-re "\\);"))
+          (let ((value (cdr (assoc (match-string 1) xml-parameter-entity-alist))))
+            (goto-char (match-end 0))
+            ;; What it holds is read here.
+            (when value
+              (save-excursion (insert value)))))
          (t (xml--error "Invalid DTD item"))))
       (goto-char (match-end 0)))
     (nreverse dtd)))
 
+(defun xml--note-entity (name value parameter)
+  "Let the entity NAME, one of document types if PARAMETER, have VALUE, unless it has one."
+  (cond ((assoc name (if parameter xml-parameter-entity-alist xml-entity-alist)))
+        (parameter (push (cons name value) xml-parameter-entity-alist))
+        (t (setq xml-entity-alist (append xml-entity-alist (list (cons name value)))))))
+
 (defun xml--entity-replacement (string)
-  "Return STRING, the value of an entity, with its references to characters resolved."
+  "Return STRING, the value of an entity, with characters and entities of the type resolved.
+References to other entities stay."
+  (setq string
+        (replace-regexp-in-string
+         (concat "%\\(" xml-name-re "\\);")
+         (lambda (ref) (or (cdr (assoc (substring ref 1 -1) xml-parameter-entity-alist)) ref))
+         string t t))
   (replace-regexp-in-string
    xml-char-ref-re
    (lambda (ref)

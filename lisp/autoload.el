@@ -261,6 +261,13 @@ AUTOLOADS is nil, TIME what stands for a time."
   (with-current-buffer outbuf
     (insert generate-autoload-section-header)
     (prin1 `(autoloads ,autoloads ,load-name ,(autoload--file-slot file) ,time) (current-buffer))
+    ;; Long headers are folded.
+    (while (and (> (current-column) 64)
+                (progn (move-to-column 64)
+                       (skip-chars-forward "^ \n")
+                       (not (eolp))))
+      (insert "\n" generate-autoload-section-continuation)
+      (end-of-line))
     (insert "\n")))
 
 (defun autoload--file-slot (file)

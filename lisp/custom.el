@@ -25,38 +25,39 @@
   "Return the standard value of the option VARIABLE."
   (eval (car (get variable 'standard-value)) t))
 
+(defun custom--toplevel-bound-p (symbol)
+  "Return non-nil if SYMBOL has a default value outside of all bindings."
+  (condition-case nil
+      (progn (default-toplevel-value symbol) t)
+    (void-variable nil)))
+
+(defun custom--initial-value (symbol exp)
+  "Return the value of SYMBOL that was saved, else that of EXP."
+  (let ((saved (get symbol 'saved-value)))
+    (eval (if saved (car saved) exp) t)))
+
 (defun custom-initialize-default (symbol exp)
   "Set SYMBOL to the value of EXP unless it has a value."
-  (unless (default-boundp symbol)
-    (condition-case nil
-        (set-default-toplevel-value
-         symbol (eval (let ((saved (get symbol 'saved-value)))
-                        (if saved (car saved) exp))
-                      t))
-      (error (set-default symbol (eval exp t))))))
+  (unless (custom--toplevel-bound-p symbol)
+    (set-default-toplevel-value symbol (custom--initial-value symbol exp))))
 
 (defun custom-initialize-set (symbol exp)
   "Set SYMBOL to the value of EXP by its :set function, unless it has a value."
-  (unless (default-boundp symbol)
+  (unless (custom--toplevel-bound-p symbol)
     (funcall (or (get symbol 'custom-set) #'set-default-toplevel-value)
-             symbol
-             (eval (let ((saved (get symbol 'saved-value)))
-                     (if saved (car saved) exp))
-                   t))))
+             symbol (custom--initial-value symbol exp))))
 
 (defun custom-initialize-reset (symbol exp)
   "Set SYMBOL by its :set function to the value that it has, or that of EXP."
   (funcall (or (get symbol 'custom-set) #'set-default-toplevel-value)
            symbol
-           (if (default-boundp symbol)
+           (if (custom--toplevel-bound-p symbol)
                (funcall (or (get symbol 'custom-get) #'default-toplevel-value) symbol)
-             (eval (let ((saved (get symbol 'saved-value)))
-                     (if saved (car saved) exp))
-                   t))))
+             (custom--initial-value symbol exp))))
 
 (defun custom-initialize-changed (symbol exp)
   "Set SYMBOL by its :set function only if it has a value other than that of EXP."
-  (if (default-boundp symbol)
+  (if (custom--toplevel-bound-p symbol)
       (funcall (or (get symbol 'custom-set) #'set-default-toplevel-value)
                symbol
                (funcall (or (get symbol 'custom-get) #'default-toplevel-value) symbol))
@@ -329,7 +330,8 @@ ARGS are keywords and values.
 
 (defun customize-save-variable (variable value &optional comment)
   "Set the option VARIABLE to VALUE, with COMMENT; nothing is saved in batch mode."
-  (customize-set-variable variable value comment))
+  (customize-set-variable variable value comment)
+  (message "Setting `%s' temporarily since \"emacs -q\" would overwrite customizations" variable))
 
 (defmacro setopt (&rest pairs)
   "Set each option to its value, by its :set function.

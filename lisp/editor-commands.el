@@ -31,7 +31,7 @@
  list-timers make-frame memory-report minor-mode-menu-from-indicator mouse-drag-region
  mouse-save-then-kill mouse-set-point mouse-yank-primary multi-occur next-error-no-select
  next-history-element occur org-agenda org-capture overwrite-mode package-import-keyring
- package-install-file package-install-from-buffer package-reinstall ping pong
+ ping pong
  pop-to-mark-command previous-error previous-error-no-select quit-windows-on rcirc
  reindent-then-newline-and-indent remember repeat-complex-command reposition-window route
  scroll-down-line scroll-up-line set-cursor-color set-face-background-pixmap set-mark-command

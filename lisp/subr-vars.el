@@ -210,7 +210,11 @@
 
 ;;; What Emacs has at start-up, and files ask for
 
-(defvar package--builtin-versions nil
+(defvar package--builtin-versions
+  '((cl-generic 1 0) (nadvice 1 0) (xref 1 3 0) (thunk 1 0) (tabulated-list 1 0)
+    (so-long 1 1 2) (seq 2 23) (python 0 28) (project 0 8 1) (map 3 2 1) (let-alist 1 0 6)
+    (json 1 5) (flymake 1 2 2) (eldoc 1 11 0) (eieio-core 1 4) (eieio 1 4) (cl-print 1 0)
+    (cl-lib 1 0) (backtrace 1 0) (ansi-color 3 4 2) (emacs 28 2))
   "Versions of the packages that come with the system, a list of (NAME . VERSION).")
 
 (defvar source-directory data-directory

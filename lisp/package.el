@@ -228,7 +228,7 @@ ALL asks for the list of all.  Another installed version of the same package can
                       (let ((needed (cl-find (car req) package-list :key #'package-desc-name)))
                         (when needed (visit needed))))
                     (unless (memq desc sorted) (push desc sorted)))))
-      (mapc #'visit (reverse package-list)))
+      (mapc #'visit package-list))
     sorted))
 
 (defun package-desc-status (pkg-desc)
@@ -525,16 +525,20 @@ What it needs is installed first."
     pkg-desc))
 
 ;;;###autoload
-(defun package-install-selected-packages (&optional _noconfirm)
-  "Install the packages that the user asked for and that are not there."
+(defun package-install-selected-packages (&optional noconfirm)
+  "Install the packages that the user asked for and that are not there; ask, unless NOCONFIRM."
   (interactive)
   (let* ((missing (cl-remove-if #'package-installed-p package-selected-packages))
-         (known (cl-remove-if-not (lambda (name) (assq name package-archive-contents)) missing)))
+         (known (cl-remove-if-not (lambda (name) (assq name package-archive-contents)) missing))
+         (unknown (- (length missing) (length known))))
     (cond ((null missing) (message "All your packages are already installed"))
-          (t (dolist (name known) (package-install name 'dont-select))
-             (unless (equal known missing)
-               (message "Packages that are not available: %d" (- (length missing)
-                                                                 (length known))))))))
+          ((null known) (message "Packages that are not available: %d" unknown))
+          ((or noconfirm
+               (y-or-n-p (format "Packages to install: %d (%s), proceed? " (length known)
+                                 (mapconcat #'symbol-name known " "))))
+           (dolist (name known) (package-install name 'dont-select))
+           (unless (zerop unknown)
+             (message "Packages that are not available: %d" unknown))))))
 
 ;;; Deleting
 
@@ -570,11 +574,13 @@ FORCE deletes it though another one needs it; NOSAVE keeps it among those that w
   "Delete the packages that nobody asked for and nothing needs."
   (interactive)
   (let ((names (package--removable-packages)))
-    (if (null names)
-        (message "Nothing to autoremove")
+    (cond
+     ((null names) (message "Nothing to autoremove"))
+     ((y-or-n-p (format "Packages to delete: %d (%s), proceed? " (length names)
+                        (mapconcat #'symbol-name names ", ")))
       (mapc (lambda (desc) (package-delete desc t))
             (package--sort-by-dependence
-             (mapcar (lambda (name) (cadr (assq name package-alist))) names))))))
+             (mapcar (lambda (name) (cadr (assq name package-alist))) names)))))))
 
 (provide 'package)
 

@@ -259,6 +259,7 @@ compile (lispv pattern, lispv translate, bool posix, bool multibyte, lispv space
     }
   regex_parse (re, pattern, spaces, literal);
   add_hints (re);
+  re->needle = needle_make (re);
   join_literals (re);
   make_fastmap (re);
   number_states (re);
@@ -294,6 +295,7 @@ regex_free (struct regex *re)
   free (re->sets);
   free (re->code);
   free (re->literals);
+  free (re->needle);
   free (re);
 }
 
@@ -323,20 +325,47 @@ same_spaces (lispv a, lispv b)
   return EQ (a, b) || (STRINGP (a) && STRINGP (b) && same_string (a, b));
 }
 
+/* Is E the program of PATTERN under these conditions?  */
+static bool
+fits (const struct cached *e, lispv pattern, lispv translate, bool posix, bool multibyte,
+      lispv spaces, bool literal)
+{
+  return (e->re && e->posix == posix && e->multibyte == multibyte && e->literal == literal
+          && EQ (e->translate, translate)
+          && (NILP (e->syntax_table) || EQ (e->syntax_table, current_buffer->syntax_table))
+          && same_spaces (e->spaces, spaces) && same_string (e->pattern, pattern));
+}
+
+/* Where programs of such patterns were found last.  */
+static struct cached **
+hint_for (lispv pattern)
+{
+  enum { HINTS = 64 };
+  static struct cached *hints[HINTS];
+  ptrdiff_t n = SBYTES (pattern);
+  const unsigned char *p = SDATA (pattern);
+  unsigned sum = n;
+  if (n > 0)
+    sum += 7 * p[0] + 5 * p[n / 2] + 3 * p[n - 1];
+  return &hints[sum % HINTS];
+}
+
 static struct regex *
 look_up (lispv pattern, lispv translate, bool posix, bool multibyte, lispv spaces,
          bool literal)
 {
-  struct cached *victim = NULL;
+  struct cached *victim = NULL, **hint = hint_for (pattern);
+  if (*hint && fits (*hint, pattern, translate, posix, multibyte, spaces, literal))
+    {
+      (*hint)->used = ++cache_tick;
+      return (*hint)->re;
+    }
   for (struct cached *e = cache; e < cache + CACHE_SIZE; e++)
     {
-      if (e->re && e->posix == posix && e->multibyte == multibyte
-          && e->literal == literal && EQ (e->translate, translate)
-          && (NILP (e->syntax_table)
-              || EQ (e->syntax_table, current_buffer->syntax_table))
-          && same_spaces (e->spaces, spaces) && same_string (e->pattern, pattern))
+      if (fits (e, pattern, translate, posix, multibyte, spaces, literal))
         {
           e->used = ++cache_tick;
+          *hint = e;
           return e->re;
         }
       if (e->held == 0 && (!victim || !e->re || (victim->re && e->used < victim->used)))
@@ -355,6 +384,7 @@ look_up (lispv pattern, lispv translate, bool posix, bool multibyte, lispv space
     .syntax_table = re->uses_syntax ? current_buffer->syntax_table : Qnil,
     .posix = posix, .multibyte = multibyte, .literal = literal, .used = ++cache_tick
   };
+  *hint = victim;
   return re;
 }
 

@@ -70,6 +70,8 @@ struct char_set
   int (*ranges)[2];
 };
 
+struct needle;
+
 struct regex
 {
   struct rinst *code;
@@ -87,6 +89,7 @@ struct regex
   bool has_fastmap;             /* else it may match nothing */
   uint8_t fastmap[256];         /* first bytes of matches */
   int first_byte;               /* the only one, or -1 */
+  struct needle *needle;        /* what every match holds, or null */
   lispv translate;              /* char-table or nil */
   int ascii_fold[128];          /* its ASCII part */
 };
@@ -172,6 +175,15 @@ bool regex_match_at (struct regex *re, const struct rtext *t, ptrdiff_t at, ptrd
    a text that is to be found as it is.  Frees RE and signals if it is invalid; regparse.c.  */
 void regex_parse (struct regex *re, lispv pattern, lispv spaces, bool literal);
 void regex_free (struct regex *re);
+
+/* The needle of RE, whose literals are not joined yet; null if it is too short.  needle.c.  */
+struct needle *needle_make (const struct regex *re);
+/* The first place in POS..TO, or the last in TO..POS, whose character the needle would belong to
+   if a match started there; it ends at STOP or before.  Returns -1 if there is none.  */
+ptrdiff_t needle_next (const struct needle *n, const struct rtext *t, ptrdiff_t pos,
+                       ptrdiff_t to, ptrdiff_t stop);
+ptrdiff_t needle_previous (const struct needle *n, const struct rtext *t, ptrdiff_t pos,
+                           ptrdiff_t to, ptrdiff_t stop);
 
 /* Instructions that match one character.  */
 static inline bool

@@ -778,7 +778,8 @@ search_forward (struct matcher *m, ptrdiff_t from, ptrdiff_t to, struct regex_ma
         {
           /* A match takes at least one character, before the end.  */
           ptrdiff_t limit = to < m->stop ? to + 1 : m->stop;
-          ptrdiff_t at = next_candidate (re, t, pos, limit);
+          ptrdiff_t at = (re->needle ? needle_next (re->needle, t, pos, to, m->stop)
+                          : next_candidate (re, t, pos, limit));
           if (at < 0)
             return -1;
           if (re->bol && at > pos)
@@ -806,6 +807,12 @@ search_backward (struct matcher *m, ptrdiff_t from, ptrdiff_t to, struct regex_m
   const struct rtext *t = m->t;
   for (ptrdiff_t pos = from;; pos = rtext_before (t, pos))
     {
+      if (re->needle)
+        {
+          pos = needle_previous (re->needle, t, pos, to, m->stop);
+          if (pos < 0)
+            return -1;
+        }
       bool may = (!re->has_fastmap || (pos < m->stop && re->fastmap[*rtext_address (t, pos)]))
                  && !(re->bol && pos > t->begin && *rtext_address (t, pos - 1) != '\n');
       if (may && match (m, pos, out))

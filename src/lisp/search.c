@@ -290,7 +290,12 @@ string_match (lispv regexp, lispv string, lispv start, bool posix, bool keep)
   ptrdiff_t from = match_start (string, start);
   ptrdiff_t at = search_string (regexp, string, from, search_translation (), posix);
   if (at < 0)
-    return Qnil;
+    {
+      /* The old data stay, but count as those of a string.  */
+      if (!keep && !match_data_frozen ())
+        match_data.object = Qt;
+      return Qnil;
+    }
   if (!keep)
     set_match (string);
   return make_fixnum (string_byte_to_char (string, at));

@@ -695,3 +695,17 @@
  "2000")
 ((let ((s (concat (make-string 2000 ?a) "b"))) (progn (string-match "\\(a\\|c\\)*b" s) (match-data)))
  "(0 2001 1999 2000)")
+
+;; The string that a search looks for first: cases of other lengths, the gap, bounds, both ways.
+((let ((case-fold-search t)) (with-temp-buffer (insert "kick Kick \u212aick KICK") (let ((r nil)) (goto-char 1) (while (search-forward "kick" nil t) (push (point) r)) (while (search-backward "ICK" nil t) (push (point) r)) r)))
+ "(2 7 12 17 20 10 5)")
+((with-temp-buffer (insert "one two three two") (goto-char 6) (insert "-") (delete-char -1) (list (search-backward "e t" nil t) (search-forward "e two" nil t) (goto-char 1) (search-forward "two" 7 t) (search-forward "two" 8 t)))
+ "(3 8 1 nil 8)")
+((with-temp-buffer (insert (make-string 300 ?a) "b" (make-string 300 ?A) "B") (goto-char (point-max)) (let ((case-fold-search t)) (list (search-backward "aab" nil t) (search-backward "AAB" nil t) (search-backward "aab" nil t) (search-forward "bAA" nil t) (search-forward "baaab" nil t))))
+ "(600 299 nil 304 nil)")
+((let ((case-fold-search t)) (list (string-match "straße" "die STRA\u1e9eE, die Straße") (string-match "ǆab" "ǅab ǄAB") (string-match "\\(?:xy\\)z" "xyXYZ") (string-match "ab\\(cd\\)*e" "abcdcABCDE abe") (string-match "a\\{2\\}bc" "aBAABC")))
+ "(4 0 2 5 2)")
+((let ((state 99) (chars (vector ?a ?b ?A ?k ?K #x212a ?s ?S #x17f ?. ?\s ?é ?É ?ж ?Ж ?ß ?İ ?ı ?i #x4e00 ?\n)) (out nil) rnd str) (setq rnd (lambda (n) (setq state (% (+ (* state 69069) 12345) 1073741824)) (% (/ state 1024) n)) str (lambda (n width) (apply #'string (mapcar (lambda (_) (aref chars (funcall rnd width))) (make-list n 0))))) (dotimes (_ 60) (with-temp-buffer (let ((width (+ 3 (funcall rnd 19)))) (dotimes (_ (1+ (funcall rnd 9))) (insert (funcall str (1+ (funcall rnd 14)) width))) (goto-char (1+ (funcall rnd (buffer-size)))) (insert ".") (dotimes (_ 6) (let* ((case-fold-search (= 0 (funcall rnd 2))) (n (buffer-size)) (a (1+ (funcall rnd n))) (text (if (= 0 (funcall rnd 3)) (funcall str (1+ (funcall rnd 4)) width) (buffer-substring a (min (1+ n) (+ a 1 (funcall rnd 6)))))) (regexp (concat (if (= 0 (funcall rnd 4)) "^" "") (regexp-quote text) (if (= 0 (funcall rnd 3)) "+" "")))) (goto-char (1+ (funcall rnd n))) (push (list (search-forward text nil t) (search-backward text nil t) (re-search-forward regexp nil t) (re-search-backward regexp nil t) (string-match regexp (buffer-string)) (match-data)) out)))))) (md5 (prin1-to-string (mapcar (lambda (x) (mapcar (lambda (y) (if (consp y) (mapcar (lambda (m) (if (markerp m) 0 m)) y) y)) x)) out))))
+ "\"bd88cd60666f1c0b16f9e5b25f45d4a1\"")
+((with-temp-buffer (insert "abc") (goto-char 1) (looking-at "ab") (list (match-data t) (string-match "z" "ab") (match-data t)))
+ "((1 3 #<killed buffer>) nil (1 3))")

@@ -5,6 +5,7 @@
 #include "casetab.h"
 #include "buffer.h"
 #include "init.h"
+#include "list.h"
 #include "print.h"
 #include "strfns.h"
 #include "unidata.h"
@@ -236,10 +237,14 @@ convert_regions (enum casing casing, lispv from, lispv to, lispv parts)
       return Qnil;
     }
   lispv bounds = call1 (find_symbol_value (intern ("region-extract-function")),
-                        intern ("bounds"));
-  GCPRO (bounds);
-  for (; CONSP (bounds); bounds = XCDR (bounds))
-    convert_region (casing, CAR (XCAR (bounds)), CDR (XCAR (bounds)));
+                        intern ("bounds")), tail = bounds;
+  GCPRO (bounds, tail);
+  WALK_LIST (tail, bounds)
+    {
+      CHECK_CONS (XCAR (tail));
+      convert_region (casing, XCAR (XCAR (tail)), XCDR (XCAR (tail)));
+    }
+  CHECK_LIST_END (tail, tail);
   return Qnil;
 }
 

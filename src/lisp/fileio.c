@@ -137,11 +137,7 @@ DEFUN (Ffile_symlink_p, "file-symlink-p", 1, 1,
   GCPRO (name);
   name = checked_file_name (name);
   TRY_HANDLER (name, Qfile_symlink_p, call2 (handler, Qfile_symlink_p, name));
-  lispv target = link_target (SSDATA (encode_file_name (name)));
-  if (STRINGP (target) && SBYTES (target) > 0 && SREF (target, 0) == '/'
-      && strchr (SSDATA (target), ':'))
-    return concat2 (build_string ("/:"), target);
-  return target;
+  return link_target (SSDATA (encode_file_name (name)));
 }
 
 DEFUN (Ffile_newer_than_file_p, "file-newer-than-file-p", 2, 2,

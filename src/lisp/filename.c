@@ -395,6 +395,18 @@ expanded_string (const struct text_out *t, bool multibyte)
   return make_multibyte_string ((char *) t->data, chars_in_multibyte (t->data, t->n), t->n);
 }
 
+/* NAME, which is relative, in the directory that the program was started in.  */
+static lispv
+in_working_directory (lispv name)
+{
+  char *cwd = getcwd (NULL, 0);
+  if (cwd == NULL)
+    report_file_error ("Getting current directory", Qnil);
+  lispv dir = decode_file_name (cwd, strlen (cwd));
+  free (cwd);
+  return concat2 (Ffile_name_as_directory (dir), name);
+}
+
 static lispv
 expand_name (lispv name, lispv dir)
 {
@@ -416,6 +428,8 @@ expand_name (lispv name, lispv dir)
           p += skip;
           n -= skip;
           lispv h = decode_file_name (home, strlen (home));
+          if (home[0] != '/')
+            h = in_working_directory (h);
           if (STRING_MULTIBYTE (h))
             multibyte = true;
           put_directory (&whole, SSDATA (h), SBYTES (h), p, n);

@@ -11,6 +11,7 @@
 #include "coding.h"
 #include "fileio.h"
 #include "init.h"
+#include "list.h"
 #include "marker.h"
 #include "textprop.h"
 
@@ -331,17 +332,18 @@ visit_file (lispv name, const struct stat *st)
 static ptrdiff_t
 run_insert_functions (ptrdiff_t chars)
 {
-  lispv fns = find_symbol_value (Qafter_insert_file_functions);
-  GCPRO (fns);
+  lispv fns = find_symbol_value (Qafter_insert_file_functions), tail = fns;
+  GCPRO (fns, tail);
   ptrdiff_t start = PT;
-  for (; CONSP (fns); fns = XCDR (fns))
+  WALK_LIST (tail, fns)
     {
-      if (EQ (XCAR (fns), Qt))
+      if (EQ (XCAR (tail), Qt))
         continue;
-      lispv v = call1 (XCAR (fns), make_fixnum (chars));
+      lispv v = call1 (XCAR (tail), make_fixnum (chars));
       if (!NILP (v))
         {
-          CHECK_FIXNUM (v);
+          if (!FIXNUMP (v) || XFIXNUM (v) < 0)
+            wrong_type_argument (intern ("inserted-chars"), v);
           chars = XFIXNUM (v);
         }
       SET_PT (clip_to_bounds (BEGV, start, ZV));

@@ -161,15 +161,31 @@
   (interactive "*p\nP")
   (delete-char (- arg)))
 
+(defun simple-text--delete-region-p (n)
+  "If a command to delete N characters takes the active region instead, delete that."
+  (when (and (= n 1) delete-active-region (use-region-p))
+    (if (eq delete-active-region 'kill)
+        (kill-region (region-beginning) (region-end) 'region)
+      (funcall region-extract-function 'delete-only))
+    t))
+
 (defun delete-backward-char (n &optional killflag)
-  "Delete N characters before point; KILLFLAG means to kill them."
+  "Delete N characters before point; KILLFLAG means to kill them.
+With N 1 and an active region, delete that (see `delete-active-region')."
   (interactive "p\nP")
-  (delete-char (- n) killflag))
+  (unless (integerp n)
+    (signal 'wrong-type-argument (list 'integerp n)))
+  (unless (simple-text--delete-region-p n)
+    (delete-char (- n) killflag)))
 
 (defun delete-forward-char (n &optional killflag)
-  "Delete N characters after point; KILLFLAG means to kill them."
+  "Delete N characters after point; KILLFLAG means to kill them.
+With N 1 and an active region, delete that (see `delete-active-region')."
   (interactive "p\nP")
-  (delete-char n killflag))
+  (unless (integerp n)
+    (signal 'wrong-type-argument (list 'integerp n)))
+  (unless (simple-text--delete-region-p n)
+    (delete-char n killflag)))
 
 ;;; Moving
 

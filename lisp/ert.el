@@ -13,6 +13,7 @@
 
 (require 'cl-lib)
 (require 'backtrace)
+(require 'find-func)
 (eval-when-compile (require 'cl-lib))
 
 (defvar num-nonmacro-input-events)

@@ -3,6 +3,7 @@
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
 ;;;###autoload-public
+;;;###autoload-names (function subr--temp-output-buffer)
 
 ;;; Code:
 

@@ -319,7 +319,9 @@ KIND `interactive' also asks that no keyboard macro and no batch session made th
                      (not (car frame)))
            (setq n (1+ n)))
          (when frame
-           (setq n (called-interactively--skip-advice n))
+           ;; Where nothing is advised, nadvice is not loaded.
+           (when (featurep 'nadvice)
+             (setq n (called-interactively--skip-advice n)))
            (eq (nth 1 (backtrace-frame (1+ n) 'called-interactively-p))
                'funcall-interactively)))))
 

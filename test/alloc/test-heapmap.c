@@ -2,6 +2,7 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include <unistd.h>
 #include "toy.h"
 
 static lispv root;

@@ -195,7 +195,8 @@ cross_check_bury (void)
 {
   found.n = 0;
   stack_scan (find_unmarked, NULL);
-  qsort (found.all, found.n, sizeof *found.all, by_address);
+  if (found.n > 1)
+    qsort (found.all, found.n, sizeof *found.all, by_address);
   size_t kept = 0;
   for (size_t i = 0; i < found.n; i++)
     if (!kept || found.all[kept - 1].object.addr != found.all[i].object.addr)

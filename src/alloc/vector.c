@@ -129,6 +129,7 @@ unshare (struct vec_pool *p, struct block *b)
     }
   /* What the large vector had of the last block is free now.  */
   bits_set (start, 0);
+  tool_unpoison ((void *) block_base (last), lead * GRANULE);
   free_chunk (p, (char *) block_base (last), lead);
   p->freed += lead;
   b->run--;

@@ -211,6 +211,9 @@ make_standard_table (void)
   for (int i = CASETAB_CANON; i <= CASETAB_EQV; i++)
     char_table_set_extra (down, i, Qnil);
   complete_case_table (down);
+  char_table_compact (down, true);
+  for (int i = 0; i < char_table_extras (down); i++)
+    char_table_compact (char_table_extra (down, i), true);
   return down;
 }
 

@@ -59,6 +59,7 @@ fill_standard_table (void)
     char_table_set_range (standard_table, category_runs[i].from,
                           i + 1 < n ? category_runs[i + 1].from - 1 : MAX_CHAR,
                           sets[category_runs[i].set]);
+  char_table_compact (standard_table, false);
 }
 
 /* TABLE, a category table, ready to be read.  */

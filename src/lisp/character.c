@@ -492,6 +492,7 @@ init_character (void)
   defsubrs (subrs, ARRAYELTS (subrs));
   char_width_table = make_char_table (Qnil, 0, make_fixnum (1));
   each_width_run (enter_width, &char_width_table);
+  char_table_compact (char_width_table, false);
   defvar_lisp (intern ("char-width-table"), char_width_table,
                "Char-table of the columns that characters take.");
 }

@@ -3,6 +3,10 @@
    T1  An entry at depth D covers `entry_span[D]' characters, starting at a multiple of it.
    T2  CHARTAB_ASCII is what covers characters 0..127: the sub-table of depth 3, or the value
        of the larger entry that they lie in.
+   T3  A sub-table of depth 3 that does not cover ASCII may be compact: for each character a code
+       of four bits, packed into fixnums, and behind these the values that the codes choose.
+       A fixnum among the values of a relative one is the distance from the character.
+       Whatever stores or looks at slots makes it plain again.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
@@ -80,6 +84,132 @@ char_table_copy (lispv table)
   return copy;
 }
 
+/* ---- Compact sub-tables ---- */
+
+/* In the word that has the depth of a plain one.  */
+enum { COMPACT = 4, COMPACT_RELATIVE = 5 };
+
+enum
+{
+  CODE_BITS = 4, CODE_VALUES = 1 << CODE_BITS,
+  CODES_PER_SLOT = (sizeof (intptr_t) * 8 - 2) / CODE_BITS,
+  CODE_SLOTS = (128 + CODES_PER_SLOT - 1) / CODES_PER_SLOT,
+  COMPACT_VALUES = SUBCHARTAB_CONTENTS + CODE_SLOTS
+};
+
+static inline bool
+compact_p (lispv leaf)
+{
+  return XFIXNUM (AREF (leaf, SUBCHARTAB_DEPTH)) >= COMPACT;
+}
+
+/* The value for C in the compact sub-table LEAF.  */
+static lispv
+compact_entry (lispv leaf, int c)
+{
+  int i = c & 127, slot = SUBCHARTAB_CONTENTS + i / CODES_PER_SLOT;
+  intptr_t codes = XFIXNUM (AREF (leaf, slot));
+  int code = codes >> i % CODES_PER_SLOT * CODE_BITS & (CODE_VALUES - 1);
+  lispv v = AREF (leaf, COMPACT_VALUES + code);
+  if (FIXNUMP (v) && XFIXNUM (AREF (leaf, SUBCHARTAB_DEPTH)) == COMPACT_RELATIVE)
+    return make_fixnum (c + XFIXNUM (v));
+  return v;
+}
+
+/* A compact sub-table for the plain one LEAF, or nil if it has too many values.  */
+static lispv
+compacted (lispv leaf, bool relative)
+{
+  lispv values[CODE_VALUES];
+  intptr_t codes[CODE_SLOTS] = { 0 };
+  int nvalues = 0, min_char = XFIXNUM (AREF (leaf, SUBCHARTAB_MIN_CHAR));
+  for (int i = 0; i < 128; i++)
+    {
+      lispv v = AREF (leaf, SUBCHARTAB_CONTENTS + i);
+      if (relative && FIXNUMP (v))
+        v = make_fixnum (XFIXNUM (v) - (min_char + i));
+      int code = 0;
+      while (code < nvalues && !EQ (values[code], v))
+        code++;
+      if (code == CODE_VALUES)
+        return Qnil;
+      if (code == nvalues)
+        values[nvalues++] = v;
+      codes[i / CODES_PER_SLOT] |= (intptr_t) code << i % CODES_PER_SLOT * CODE_BITS;
+    }
+  lispv t = gc_vec (KIND_SUB_CHAR_TABLE, COMPACT_VALUES + nvalues);
+  ASET (t, SUBCHARTAB_DEPTH, make_fixnum (relative ? COMPACT_RELATIVE : COMPACT));
+  ASET (t, SUBCHARTAB_MIN_CHAR, make_fixnum (min_char));
+  for (int i = 0; i < CODE_SLOTS; i++)
+    ASET (t, SUBCHARTAB_CONTENTS + i, make_fixnum (codes[i]));
+  for (int i = 0; i < nvalues; i++)
+    ASET (t, COMPACT_VALUES + i, values[i]);
+  return t;
+}
+
+/* The plain sub-table for the compact one LEAF.  */
+static lispv
+expanded (lispv leaf)
+{
+  int min_char = XFIXNUM (AREF (leaf, SUBCHARTAB_MIN_CHAR));
+  lispv t = make_sub_table (3, min_char, Qnil);
+  for (int i = 0; i < 128; i++)
+    ASET (t, SUBCHARTAB_CONTENTS + i, compact_entry (leaf, min_char + i));
+  return t;
+}
+
+/* Calls FN (ARG, SLOT) for each sub-table of depth 3 below NODE, where SLOT has it.  */
+static void
+each_leaf (lispv node, int depth, void (*fn) (bool, lispv *), bool arg)
+{
+  for (int i = 0; i < entry_count[depth]; i++)
+    {
+      lispv *slot = &XVEC (node)->slots[first_slot (depth) + i];
+      if (!SUB_CHAR_TABLE_P (*slot))
+        continue;
+      if (depth == 2)
+        fn (arg, slot);
+      else
+        each_leaf (*slot, depth + 1, fn, arg);  /* at most three deep */
+    }
+}
+
+static void
+compact_leaf (bool relative, lispv *slot)
+{
+  lispv leaf = *slot;
+  if (compact_p (leaf) || XFIXNUM (AREF (leaf, SUBCHARTAB_MIN_CHAR)) < 128)
+    return;
+  lispv t = compacted (leaf, relative);
+  if (NILP (t))
+    return;
+  gc_set (slot, t);
+  gc_vec_free (XVEC (leaf));
+}
+
+static void
+expand_leaf (bool unused, lispv *slot)
+{
+  (void) unused;
+  lispv leaf = *slot;
+  if (!compact_p (leaf))
+    return;
+  gc_set (slot, expanded (leaf));
+  gc_vec_free (XVEC (leaf));
+}
+
+void
+char_table_compact (lispv table, bool relative)
+{
+  each_leaf (table, 0, compact_leaf, relative);
+}
+
+void
+char_table_expand (lispv table)
+{
+  each_leaf (table, 0, expand_leaf, false);
+}
+
 /* ---- Looking up ---- */
 
 /* The entry for C in TABLE alone, before defaults; *FROM and *TO become the bounds of what it
@@ -90,8 +220,8 @@ raw_entry (lispv table, int c, int *from, int *to)
   lispv v = table;
   int depth = 0;
   do
-    v = *entry_slot (v, depth++, c);
-  while (depth < 4 && SUB_CHAR_TABLE_P (v));
+    v = (depth == 3 && compact_p (v) ? compact_entry (v, c) : *entry_slot (v, depth, c));
+  while (++depth < 4 && SUB_CHAR_TABLE_P (v));
   int span = entry_span[depth - 1];
   *from = c & -span;
   *to = *from + span - 1;
@@ -185,12 +315,14 @@ char_table_each (lispv table, void (*fn) (void *, int, int, lispv), void *arg)
 
 /* ---- Storing ---- */
 
-/* Makes *SLOT at DEPTH a sub-table, if it is a value now; returns it.  */
+/* Makes *SLOT at DEPTH a plain sub-table, if it is a value now or compact; returns it.  */
 static lispv
 ensure_sub_table (lispv *slot, int depth, int c)
 {
   if (!SUB_CHAR_TABLE_P (*slot))
     gc_set (slot, make_sub_table (depth + 1, c & -entry_span[depth], *slot));
+  else if (depth == 2)
+    expand_leaf (false, slot);
   return *slot;
 }
 
@@ -378,6 +510,7 @@ TEST defaults to `equal'.")
 {
   CHECK_CHAR_TABLE (table);
   GCPRO (table);
+  char_table_expand (table);
   optimize_node (table, 0, test);
   refresh_ascii (table);
   return Qnil;

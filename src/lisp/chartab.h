@@ -3,7 +3,8 @@
    A table is a KIND_CHAR_TABLE vector: four words (default, parent, purpose, the ASCII part),
    64 entries of 65,536 characters each, then the extra slots.  An entry is a value or a
    KIND_SUB_CHAR_TABLE, which cuts its range into 16, 32, then 128 parts; its first word
-   is the depth, its second the first character.  A nil entry stands for the default, that
+   is the depth, its second the first character; one of the last depth may be kept in a compact
+   form that chartab.c alone knows.  A nil entry stands for the default, that
    for the parent's entry.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -54,6 +55,12 @@ void char_table_each (lispv table, void (*fn) (void *arg, int from, int to, lisp
 
 lispv make_char_table (lispv purpose, int nextras, lispv init);
 lispv char_table_copy (lispv table);    /* deep: sub-tables too */
+
+/* Makes TABLE smaller, if it has few different values in one place; RELATIVE if these are numbers
+   near the characters.  Storing into it stays possible.  Char_table_expand undoes it, before
+   TABLE is looked at as a structure.  */
+void char_table_compact (lispv table, bool relative);
+void char_table_expand (lispv table);
 
 static inline int char_table_extras (lispv table) { return ASIZE (table) - CHARTAB_EXTRAS; }
 static inline lispv char_table_extra (lispv table, int n)

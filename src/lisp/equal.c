@@ -8,6 +8,7 @@
 
 #include "equal.h"
 #include "boolvec.h"
+#include "chartab.h"
 #include "compiled.h"
 #include "init.h"
 #include "list.h"
@@ -114,7 +115,11 @@ equal_vectorlike (lispv a, lispv b, int depth, bool props, const struct pair *ou
     return false;
   switch ((enum vec_kind) kind)
     {
-    case KIND_VECTOR: case KIND_RECORD: case KIND_CHAR_TABLE: case KIND_SUB_CHAR_TABLE:
+    case KIND_CHAR_TABLE:
+      char_table_expand (a);
+      char_table_expand (b);
+      return equal_slots (a, b, 0, depth, props, outer);
+    case KIND_VECTOR: case KIND_RECORD: case KIND_SUB_CHAR_TABLE:
       return equal_slots (a, b, 0, depth, props, outer);
     case KIND_COMPILED:
       return equal_slots (a, b, COMPILED_HIDDEN_SLOTS, depth, props, outer);

@@ -3,6 +3,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "printint.h"
+#include "chartab.h"
 #include "hash.h"
 #include "textprop.h"
 
@@ -140,8 +141,12 @@ pend_parts (struct pending *p, lispv v, bool deep)
           }
     }
   else if (VECLIKEP (v))
-    for (ptrdiff_t i = ASIZE (v); i-- > 0;)
-      pend (p, AREF (v, i), true);
+    {
+      if (CHAR_TABLE_P (v))
+        char_table_expand (v);
+      for (ptrdiff_t i = ASIZE (v); i-- > 0;)
+        pend (p, AREF (v, i), true);
+    }
 }
 
 void

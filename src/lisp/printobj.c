@@ -480,6 +480,7 @@ print_vectorlike (struct printer *p, lispv v)
       print_slots (p, v, "#[", ']', compiled_length (v));
       break;
     case KIND_CHAR_TABLE:
+      char_table_expand (v);
       print_slots (p, v, "#^[", ']', ASIZE (v));
       break;
     case KIND_SUB_CHAR_TABLE:

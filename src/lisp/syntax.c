@@ -459,6 +459,7 @@ make_standard_table (void)
                             match ? Fcons (make_fixnum (cls), make_fixnum (match))
                             : plain[cls]);
     }
+  char_table_compact (standard_syntax_table, false);
 }
 
 void

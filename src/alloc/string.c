@@ -325,7 +325,7 @@ worth_moving (const struct block *b)
 {
   if (heap.torture)
     return true;
-  return b->dead * 4 >= b->used && b->dead >= 64;
+  return b->dead * 8 >= b->used && b->dead >= 64;
 }
 
 /* Moves the live data of B elsewhere; false if there is no memory.  */

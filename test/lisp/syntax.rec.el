@@ -125,3 +125,9 @@
  "(0 nil nil nil 1 nil 0 nil 1 nil 458755)")
 ((with-temp-buffer (set-syntax-table (let ((st (make-syntax-table))) (modify-syntax-entry ?{ "(}1nb" st) (modify-syntax-entry ?} "){4nb" st) (modify-syntax-entry ?- "_ 123" st) (modify-syntax-entry ?\n ">" st) st)) (setq-local parse-sexp-ignore-comments t) (insert "{- a {- b -} c -} d -- e\n f") (goto-char 1) (list (scan-sexps 1 1)))
  "(20)")
+
+;; The tables that the program starts with: copied, stored into, compared, printed and read.
+((mapcar (lambda (table) (let ((copy (copy-sequence table)) (n 0)) (list (equal copy table) (progn (aset copy 700 'x) (set-char-table-range copy '(900 . 1000) 'y) (list (aref copy 700) (aref copy 900) (aref copy 1000) (equal (aref copy 701) (aref table 701)) (equal (aref copy #x300) (aref table #x300)) (equal copy table))) (progn (map-char-table (lambda (_ v) (if (memq v '(x y)) (setq n (1+ n)))) copy) n) (equal (car (read-from-string (prin1-to-string copy))) copy) (progn (optimize-char-table copy) (aref copy 950))))) (list char-width-table (standard-syntax-table) (standard-case-table) (char-table-extra-slot (standard-case-table) 0)))
+ "((t (x y y t t nil) 2 t y) (t (x y y t t nil) 2 t y) (t (x y y t t nil) 2 t y) (t (x y y t t nil) 2 t y))")
+((let ((table (copy-sequence (standard-case-table)))) (dotimes (i 3) (set-char-table-extra-slot table i nil)) (aset table ?Ю ?Ѧ) (aset table ?Ѧ ?Ѧ) (with-temp-buffer (set-case-table table) (list (downcase ?Ю) (upcase ?Ѧ) (downcase ?Я) (upcase ?é) (downcase ?Ÿ) (upcase ?ǆ) (char-width ?中) (char-width #x301) (let ((case-fold-search t)) (string-match "xѦ" "abxЮ")))))
+ "(1126 1070 1103 201 255 453 2 0 2)")

@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (command ad-activate ad-disable-advice ad-enable-advice)
+
 ;;; Commentary:
 
 ;; `defadvice' keeps pieces of advice on the function's property `ad-advice-info'.  Active ones

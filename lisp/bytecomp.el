@@ -2,6 +2,9 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function byte-compile-disable-warning byte-compile-enable-warning)
+;;;###autoload-names (command display-call-tree)
+
 ;;; Commentary:
 
 ;; Compiling functions and forms.  A form goes through these stages:

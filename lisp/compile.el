@@ -44,8 +44,16 @@
 (defvar compilation-message-face 'underline "Face of messages.")
 
 ;;;###autoload
-(define-derived-mode compilation-mode special-mode "Compilation"
-  "Mode of the output of compilers.")
+(defun compilation-mode (&optional name-of-mode)
+  "Mode of the output of compilers.
+NAME-OF-MODE is its name in the mode line, \"Compilation\" if nil."
+  (interactive)
+  (kill-all-local-variables)
+  (use-local-map compilation-mode-map)
+  (setq major-mode 'compilation-mode mode-name (or name-of-mode "Compilation"))
+  (setq-local font-lock-defaults '(compilation-mode-font-lock-keywords t))
+  (setq buffer-read-only t)
+  (run-mode-hooks 'compilation-mode-hook))
 
 (defconst compilation--mode-variables
   '("-error-regexp-alist" "-mode-font-lock-keywords" "-skip-threshold" "-error-screen-columns"

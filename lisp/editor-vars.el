@@ -36,7 +36,7 @@
     lisp-el-font-lock-keywords-for-backtraces-2 lisp-cl-font-lock-keywords
     lisp-cl-font-lock-keywords-1 lisp-cl-font-lock-keywords-2 lisp-font-lock-keywords
     lisp-font-lock-keywords-1 lisp-font-lock-keywords-2 edebug-all-forms edebug-all-defs
-    custom-print-functions cursor-sensor-inhibit warning-series warning-prefix-function
+    isearch-regexp-lax-whitespace custom-print-functions cursor-sensor-inhibit warning-series warning-prefix-function
     warning-fill-prefix generic-mode-list imenu-extract-index-name-function
     narrow-to-defun-include-comments syntax-ppss-table
     yes-or-no-p-history
@@ -118,7 +118,7 @@
    (0.5 jit-lock-context-time)
    (256000 font-lock-maximum-size)
    (0.325 color-luminance-dark-limit)
-   (t mail-interactive)
+   (t mail-interactive isearch-lax-whitespace isearch-hide-immediately)
    (450 mouse-1-click-follows-link)
    (0 cpp-font-lock-keywords-source-depth)
    (3.141592653589793 pi float-pi)

@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (command ert-kill-all-test-buffers)
+
 ;;; Code:
 
 (require 'cl-lib)

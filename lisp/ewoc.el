@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function ewoc-create)
+
 ;;; Commentary:
 
 ;; A node has a marker where its text starts.  The nodes form a ring around one that has no data,

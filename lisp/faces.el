@@ -291,30 +291,6 @@ With INHERIT, look at the faces that FACE inherits from as well."
   "Set the parameters of FRAME that tell whether its background is dark."
   (modify-frame-parameters frame '((background-mode . dark) (display-type . mono))))
 
-(defun color-defined-p (color &optional _frame)
-  "Return non-nil if COLOR is one."
-  (and (color-values color) t))
-(defun color-values (color &optional _frame)
-  "Return the values of red, green and blue of COLOR, if it is #RRGGBB or the like."
-  (setq color (or (cdr (assoc color '(("black" . "#000000") ("white" . "#ffffff")
-                                      ("red" . "#ff0000") ("green" . "#00ff00")
-                                      ("blue" . "#0000ff") ("yellow" . "#ffff00")
-                                      ("cyan" . "#00ffff") ("magenta" . "#ff00ff"))))
-                  color))
-  (when (and (stringp color) (string-match "\\`#\\(?:[0-9a-fA-F]\\{3\\}\\)+\\'" color))
-    (let* ((n (/ (1- (length color)) 3))
-           (top (1- (expt 16 n))))
-      (when (<= 1 n 4)
-        (mapcar (lambda (i)
-                  (/ (* 65535 (string-to-number (substring color (1+ (* i n)) (1+ (* (1+ i) n)))
-                                                16))
-                     top))
-                '(0 1 2))))))
-(defalias 'x-color-values #'color-values)
-(defalias 'x-color-defined-p #'color-defined-p)
-(defun defined-colors (&optional _frame)
-  "Return the colors, which are none."
-  nil)
 (defun display-color-p (&optional _display)
   "Return nil: there are no colors."
   nil)

@@ -2,6 +2,10 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function flymake-diag-region flymake-diagnostics flymake-mode-off)
+;;;###autoload-names (function flymake-mode-on)
+;;;###autoload-names (macro flymake-log)
+
 ;;; Code:
 
 (require 'editor-library)

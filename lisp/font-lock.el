@@ -600,9 +600,10 @@ KEYWORD is (MATCHER BEFORE AFTER HIGHLIGHT...)."
   (funcall font-lock-unfontify-buffer-function))
 
 (defun font-lock-ensure (&optional beg end)
-  "Make sure that the text from BEG to END has its faces."
-  (font-lock-set-defaults)
-  (funcall font-lock-ensure-function (or beg (point-min)) (or end (point-max))))
+  "Make sure that the text from BEG to END has its faces, if the buffer has any."
+  (when (font-lock-specified-p t)
+    (font-lock-set-defaults)
+    (funcall font-lock-ensure-function (or beg (point-min)) (or end (point-max)))))
 
 (defun font-lock-flush (&optional beg end)
   "Say that the faces from BEG to END are out of date."

@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (command package-refresh-contents)
+
 ;;; Commentary:
 
 ;; Packages come from a file, an archive in tar's format or a directory, or from an archive of

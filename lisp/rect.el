@@ -2,6 +2,9 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (command copy-rectangle-as-kill kill-rectangle rectangle-number-lines)
+;;;###autoload-names (command string-insert-rectangle yank-rectangle)
+
 ;;;###autoload-public
 
 ;;; Code:

@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function make-ring ring-p)
+
 ;;; Commentary:
 
 ;; A ring is (HEAD LENGTH . VECTOR): HEAD is the place of the oldest element in VECTOR, LENGTH the

@@ -211,13 +211,19 @@ With N 1 and an active region, delete that (see `delete-active-region')."
   "Move to the beginning of the line, ARG - 1 lines on."
   (interactive "^p")
   (forward-line (1- (or arg 1))))
-(defalias 'beginning-of-visual-line #'move-beginning-of-line)
+(defun beginning-of-visual-line (&optional n)
+  "Move to the beginning of the line, N - 1 lines on."
+  (interactive "^p")
+  (move-beginning-of-line (or n 1)))
 
 (defun move-end-of-line (arg)
   "Move to the end of the line, ARG - 1 lines on."
   (interactive "^p")
   (end-of-line arg))
-(defalias 'end-of-visual-line #'move-end-of-line)
+(defun end-of-visual-line (&optional n)
+  "Move to the end of the line, N - 1 lines on."
+  (interactive "^p")
+  (move-end-of-line (or n 1)))
 
 (defun backward-word (&optional arg)
   "Move ARG words backward."
@@ -343,18 +349,23 @@ The nearest one before point is preferred.  REALLY-WORD means a word only."
     (deactivate-mark t)
     (set-marker (mark-marker) nil)))
 
-(defun activate-mark (&optional _no-tmm)
-  "Make the mark active.
-
-\(fn &optional NO-TMM)"
-  (when (mark t)
-    (unless mark-active
-      (setq mark-active t)
-      (run-hooks 'activate-mark-hook))))
+(defun activate-mark (&optional no-tmm)
+  "Make the mark active, in Transient Mark mode for the time unless NO-TMM."
+  (when (and (mark t) (not (region-active-p)))
+    (setq mark-active t)
+    (unless (or transient-mark-mode no-tmm)
+      (setq-local transient-mark-mode 'lambda))
+    (run-hooks 'activate-mark-hook)))
 
 (defun deactivate-mark (&optional force)
   "Make the mark inactive, even if it is not transient if FORCE."
-  (when (or transient-mark-mode force)
+  (when (or (region-active-p) force)
+    (cond ((eq (car-safe transient-mark-mode) 'only)
+           (setq transient-mark-mode (cdr transient-mark-mode))
+           (when (eq transient-mark-mode (default-value 'transient-mark-mode))
+             (kill-local-variable 'transient-mark-mode)))
+          ((eq transient-mark-mode 'lambda)
+           (kill-local-variable 'transient-mark-mode)))
     (setq mark-active nil)
     (run-hooks 'deactivate-mark-hook)))
 
@@ -381,15 +392,18 @@ ACTIVATE makes it active."
       (set-marker before nil)))
   (deactivate-mark))
 
-(defun exchange-point-and-mark (&optional _arg)
-  "Exchange point and the mark.
-
-\(fn &optional ARG)"
+(defun exchange-point-and-mark (&optional arg)
+  "Exchange point and the mark, which becomes active.
+With ARG it becomes so only if it was not."
   (interactive "P")
-  (let ((mark (mark t)))
+  (let ((mark (mark t))
+        (only (eq (car-safe transient-mark-mode) 'only)))
     (if (null mark) (user-error "No mark set in this buffer"))
     (set-mark (point))
     (goto-char mark)
+    (cond (only (setq-local transient-mark-mode (cons 'only transient-mark-mode)))
+          ((eq (and arg t) (region-active-p)) (deactivate-mark))
+          (t (activate-mark)))
     nil))
 
 (defun region-active-p ()

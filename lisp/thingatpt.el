@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function bounds-of-thing-at-point list-at-point number-at-point)
+
 ;;; Commentary:
 
 ;; A thing is a symbol.  Its properties say how to find it: `bounds-of-thing-at-point', or

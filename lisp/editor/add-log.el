@@ -2,6 +2,9 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function add-log-current-defun find-change-log)
+;;;###autoload-names (function prompt-for-change-log-name)
+
 ;;; Code:
 
 (require 'editor-library)

@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function turn-on-auto-revert-mode turn-on-auto-revert-tail-mode)
+
 ;;; Code:
 
 (require 'editor-library)

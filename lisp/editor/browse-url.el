@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function browse-url-button-open-url browse-url-select-handler)
+
 ;;; Code:
 
 (require 'editor-library)

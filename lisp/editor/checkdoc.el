@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function checkdoc-file checkdoc-list-of-strings-p)
+
 ;;; Code:
 
 (require 'editor-library)

@@ -2,6 +2,10 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function comint-redirect-results-list)
+;;;###autoload-names (function comint-redirect-results-list-from-process make-comint)
+;;;###autoload-names (function make-comint-in-buffer)
+
 ;;; Code:
 
 (require 'editor-library)

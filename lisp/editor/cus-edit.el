@@ -2,6 +2,11 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function custom-buffer-create custom-buffer-create-other-window)
+;;;###autoload-names (function custom-menu-create custom-prompt-customize-unsaved-options)
+;;;###autoload-names (function custom-save-all customize-menu-create)
+;;;###autoload-names (function customize-push-and-save)
+
 ;;; Code:
 
 (require 'editor-library)

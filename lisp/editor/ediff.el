@@ -2,6 +2,12 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function ediff-directories-command ediff-directories3-command)
+;;;###autoload-names (function ediff-files-command ediff-merge-command)
+;;;###autoload-names (function ediff-merge-directories-command)
+;;;###autoload-names (function ediff-merge-directories-with-ancestor-command)
+;;;###autoload-names (function ediff-merge-with-ancestor-command ediff3-files-command)
+
 ;;; Code:
 
 (require 'editor-library)

@@ -2,6 +2,9 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function tags-lazy-completion-table tags-table-files)
+;;;###autoload-names (function visit-tags-table-buffer)
+
 ;;; Code:
 
 (require 'editor-library)

@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function eww-bookmark-jump eww-browse-url)
+
 ;;; Code:
 
 (require 'editor-library)

@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function face-remap-reset-base face-remap-set-base)
+
 ;;; Code:
 
 (require 'editor-library)

@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function ffap-guess-file-name-at-point)
+
 ;;; Code:
 
 (require 'editor-library)

@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function flyspell-mode-off turn-off-flyspell turn-on-flyspell)
+
 ;;; Code:
 
 (require 'editor-library)

@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function grep-compute-defaults grep-process-setup)
+
 ;;; Code:
 
 (require 'editor-library)

@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function turn-off-hideshow)
+
 ;;; Code:
 
 (require 'editor-library)

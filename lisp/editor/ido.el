@@ -2,6 +2,9 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function ido-completing-read ido-read-buffer ido-read-directory-name)
+;;;###autoload-names (function ido-read-file-name)
+
 ;;; Code:
 
 (require 'editor-library)

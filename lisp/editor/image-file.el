@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function image-file-name-regexp insert-image-file)
+
 ;;; Code:
 
 (require 'editor-library)

@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function Info-bookmark-jump info-standalone)
+
 ;;; Code:
 
 (require 'editor-library)

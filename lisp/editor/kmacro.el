@@ -2,6 +2,9 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function kmacro-exec-ring-item kmacro-lambda-form)
+;;;###autoload-names (command kmacro-keymap)
+
 ;;; Code:
 
 (require 'editor-library)

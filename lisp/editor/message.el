@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function message-forward-make-body message-forward-rmail-make-body)
+
 ;;; Code:
 
 (require 'editor-library)

@@ -2,6 +2,9 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function mm-url-insert-file-contents)
+;;;###autoload-names (function mm-url-insert-file-contents-external)
+
 ;;; Code:
 
 (require 'editor-library)

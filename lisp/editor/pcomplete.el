@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function pcomplete-comint-setup pcomplete-shell-setup)
+
 ;;; Code:
 
 (require 'editor-library)

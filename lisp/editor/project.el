@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function project-known-project-roots project-remember-project)
+
 ;;; Code:
 
 (require 'editor-library)

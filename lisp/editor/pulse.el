@@ -2,6 +2,9 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function pulse-momentary-highlight-one-line)
+;;;###autoload-names (function pulse-momentary-highlight-region)
+
 ;;; Code:
 
 (require 'editor-library)

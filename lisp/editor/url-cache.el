@@ -2,6 +2,8 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function url-cache-extract url-is-cached url-store-in-cache)
+
 ;;; Code:
 
 (require 'editor-library)

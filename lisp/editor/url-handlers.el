@@ -2,6 +2,9 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function url-copy-file url-file-handler url-file-local-copy)
+;;;###autoload-names (function url-insert-buffer-contents url-insert-file-contents)
+
 ;;; Code:
 
 (require 'editor-library)

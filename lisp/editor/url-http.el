@@ -2,6 +2,9 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function url-https url-https-file-attributes url-https-file-exists-p)
+;;;###autoload-names (function url-https-file-readable-p)
+
 ;;; Code:
 
 (require 'editor-library)

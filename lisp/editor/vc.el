@@ -2,6 +2,9 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function vc-message-unresolved-conflicts vc-responsible-backend)
+;;;###autoload-names (function vc-root-dir vc-transfer-file)
+
 ;;; Code:
 
 (require 'editor-library)

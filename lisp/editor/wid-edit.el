@@ -2,6 +2,9 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function widget-create widget-delete widget-insert)
+;;;###autoload-names (function widget-prompt-value widget-setup widget-value widgetp)
+
 ;;; Code:
 
 (require 'editor-library)

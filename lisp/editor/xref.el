@@ -2,6 +2,10 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;;###autoload-names (function xref-find-backend xref-marker-stack-empty-p)
+;;;###autoload-names (function xref-matches-in-directory xref-matches-in-files)
+;;;###autoload-names (function xref-references-in-directory)
+
 ;;; Code:
 
 (require 'editor-library)

@@ -136,7 +136,6 @@ Return t; nil if it was dead already or a query function kept it.") (lispv buffe
   gc_set (&b->zv_marker, Qnil);
   gc_set (&b->name, Qnil);
   gc_set (&BVAR (b, undo_list), Qnil);
-  gc_set (&BVAR (b, filename), Qnil);
   buffer_list_changed (b);
   return Qt;
 }
@@ -273,7 +272,6 @@ INHIBIT-BUFFER-HOOKS is as for `get-buffer-create'.")
       memcpy (b->var_local, from->var_local, sizeof b->var_local);
       for (int i = 0; i < BV_COUNT; i++)
         gc_set (&b->vars[i], from->vars[i]);
-      gc_set (&BVAR (b, filename), Qnil);
       gc_set (&BVAR (b, file_truename), Qnil);
       gc_set (&BVAR (b, auto_save_file_name), Qnil);
       gc_set (&b->keymap, from->keymap);

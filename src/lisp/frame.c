@@ -292,7 +292,6 @@ DEFUN (Fwindow_text_pixel_size, "window-text-pixel-size", 0, 7,
      "Return 0.")                                                                       \
   C (Fwindow_new_total, "window-new-total", 0, 1, NUM (0), "Return 0.")                 \
   C (Fframe_scale_factor, "frame-scale-factor", 0, 1, make_float (1), "Return 1.0.")    \
-  C (Fcolor_supported_p, "color-supported-p", 1, 3, Qnil, "Return nil.")                \
   C (Fclear_face_cache, "clear-face-cache", 0, 1, Qnil, "Do nothing.")                  \
   C (Fdisplay_supports_face_attributes_p, "display-supports-face-attributes-p", 1, 2,   \
      Qnil, "Return nil: no face is shown.")

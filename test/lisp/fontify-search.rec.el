@@ -1,5 +1,5 @@
 ;; -*- lexical-binding: t -*-
-;; Faces for keywords, comments and strings, asked for by a program.
+;; Faces for keywords, comments and strings; what a search looks for; colors; the mark.
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
 ((defun fl (text defaults &optional setup)
@@ -146,3 +146,54 @@
 ((with-temp-buffer
    (emacs-lisp-mode) (setq-local comment-start-skip nil) (comment-normalize-vars) (list comment-start-skip comment-end-skip))
  "(\"\\\\(?:\\\\s<+\\\\|;+\\\\)[ \11]*\" \"[ \11]*\\\\(\\\\s>\\\\|\n\\\\)\")")
+((list (with-temp-buffer (list (font-lock-ensure) font-lock-set-defaults))
+       (with-temp-buffer (insert "abc") (setq-local font-lock-keywords '(("b" . 'bold))) (font-lock-ensure) (buffer-string))
+       (with-temp-buffer (insert "abc") (font-lock-add-keywords nil '(("b" . 'bold))) (font-lock-ensure) (buffer-string))
+       (with-temp-buffer (insert "abc") (font-lock-fontify-buffer) (font-lock-ensure)))
+ "((nil nil) \"abc\" #(\"abc\" 1 2 (face bold)) nil)")
+((let ((case-fold-search nil))
+   (mapcar (lambda (s) (list (word-search-regexp s) (word-search-regexp s t) (isearch-symbol-regexp s) (isearch-symbol-regexp s t)))
+           '("foo bar" "  foo,bar " "" "foo" "a.b" " x" "x " "a-b_c")))
+ "((\"\\\\<foo\\\\W+bar\\\\>\" \"\\\\<foo\\\\W+bar\" \"\\\\_<foo\\\\(?:\\\\s-\\\\|\\\\s.\\\\|\\\\s(\\\\|\\\\s)\\\\|\\\\s\\\"\\\\|\\\\s\\\\\\\\|\\\\s/\\\\|\\\\s$\\\\|\\\\s'\\\\|\\\\s<\\\\|\\\\s>\\\\|\\\\s!\\\\|\\\\s|\\\\)+bar\\\\_>\" \"\\\\_<foo\\\\(?:\\\\s-\\\\|\\\\s.\\\\|\\\\s(\\\\|\\\\s)\\\\|\\\\s\\\"\\\\|\\\\s\\\\\\\\|\\\\s/\\\\|\\\\s$\\\\|\\\\s'\\\\|\\\\s<\\\\|\\\\s>\\\\|\\\\s!\\\\|\\\\s|\\\\)+bar\") (\"\\\\W+foo\\\\W+bar\\\\W+\" \"\\\\W+foo\\\\W+bar\\\\W+\" \"\\\\(?:\\\\s-\\\\|\\\\s.\\\\|\\\\s(\\\\|\\\\s)\\\\|\\\\s\\\"\\\\|\\\\s\\\\\\\\|\\\\s/\\\\|\\\\s$\\\\|\\\\s'\\\\|\\\\s<\\\\|\\\\s>\\\\|\\\\s!\\\\|\\\\s|\\\\)+foo\\\\(?:\\\\s-\\\\|\\\\s.\\\\|\\\\s(\\\\|\\\\s)\\\\|\\\\s\\\"\\\\|\\\\s\\\\\\\\|\\\\s/\\\\|\\\\s$\\\\|\\\\s'\\\\|\\\\s<\\\\|\\\\s>\\\\|\\\\s!\\\\|\\\\s|\\\\)+bar\\\\(?:\\\\s-\\\\|\\\\s.\\\\|\\\\s(\\\\|\\\\s)\\\\|\\\\s\\\"\\\\|\\\\s\\\\\\\\|\\\\s/\\\\|\\\\s$\\\\|\\\\s'\\\\|\\\\s<\\\\|\\\\s>\\\\|\\\\s!\\\\|\\\\s|\\\\)+\" \"\\\\(?:\\\\s-\\\\|\\\\s.\\\\|\\\\s(\\\\|\\\\s)\\\\|\\\\s\\\"\\\\|\\\\s\\\\\\\\|\\\\s/\\\\|\\\\s$\\\\|\\\\s'\\\\|\\\\s<\\\\|\\\\s>\\\\|\\\\s!\\\\|\\\\s|\\\\)+foo\\\\(?:\\\\s-\\\\|\\\\s.\\\\|\\\\s(\\\\|\\\\s)\\\\|\\\\s\\\"\\\\|\\\\s\\\\\\\\|\\\\s/\\\\|\\\\s$\\\\|\\\\s'\\\\|\\\\s<\\\\|\\\\s>\\\\|\\\\s!\\\\|\\\\s|\\\\)+bar\\\\(?:\\\\s-\\\\|\\\\s.\\\\|\\\\s(\\\\|\\\\s)\\\\|\\\\s\\\"\\\\|\\\\s\\\\\\\\|\\\\s/\\\\|\\\\s$\\\\|\\\\s'\\\\|\\\\s<\\\\|\\\\s>\\\\|\\\\s!\\\\|\\\\s|\\\\)+\") (\"\" \"\" \"\" \"\") (\"\\\\<foo\\\\>\" \"\\\\<foo\" \"\\\\_<foo\\\\_>\" \"\\\\_<foo\") (\"\\\\<a\\\\W+b\\\\>\" \"\\\\<a\\\\W+b\" \"\\\\_<a\\\\(?:\\\\s-\\\\|\\\\s.\\\\|\\\\s(\\\\|\\\\s)\\\\|\\\\s\\\"\\\\|\\\\s\\\\\\\\|\\\\s/\\\\|\\\\s$\\\\|\\\\s'\\\\|\\\\s<\\\\|\\\\s>\\\\|\\\\s!\\\\|\\\\s|\\\\)+b\\\\_>\" \"\\\\_<a\\\\(?:\\\\s-\\\\|\\\\s.\\\\|\\\\s(\\\\|\\\\s)\\\\|\\\\s\\\"\\\\|\\\\s\\\\\\\\|\\\\s/\\\\|\\\\s$\\\\|\\\\s'\\\\|\\\\s<\\\\|\\\\s>\\\\|\\\\s!\\\\|\\\\s|\\\\)+b\") (\"\\\\W+x\\\\>\" \"\\\\W+x\" \"\\\\(?:\\\\s-\\\\|\\\\s.\\\\|\\\\s(\\\\|\\\\s)\\\\|\\\\s\\\"\\\\|\\\\s\\\\\\\\|\\\\s/\\\\|\\\\s$\\\\|\\\\s'\\\\|\\\\s<\\\\|\\\\s>\\\\|\\\\s!\\\\|\\\\s|\\\\)+x\\\\_>\" \"\\\\(?:\\\\s-\\\\|\\\\s.\\\\|\\\\s(\\\\|\\\\s)\\\\|\\\\s\\\"\\\\|\\\\s\\\\\\\\|\\\\s/\\\\|\\\\s$\\\\|\\\\s'\\\\|\\\\s<\\\\|\\\\s>\\\\|\\\\s!\\\\|\\\\s|\\\\)+x\") (\"\\\\<x\\\\W+\" \"\\\\<x\\\\W+\" \"\\\\_<x\\\\(?:\\\\s-\\\\|\\\\s.\\\\|\\\\s(\\\\|\\\\s)\\\\|\\\\s\\\"\\\\|\\\\s\\\\\\\\|\\\\s/\\\\|\\\\s$\\\\|\\\\s'\\\\|\\\\s<\\\\|\\\\s>\\\\|\\\\s!\\\\|\\\\s|\\\\)+\" \"\\\\_<x\\\\(?:\\\\s-\\\\|\\\\s.\\\\|\\\\s(\\\\|\\\\s)\\\\|\\\\s\\\"\\\\|\\\\s\\\\\\\\|\\\\s/\\\\|\\\\s$\\\\|\\\\s'\\\\|\\\\s<\\\\|\\\\s>\\\\|\\\\s!\\\\|\\\\s|\\\\)+\") (\"\\\\<a\\\\W+b\\\\W+c\\\\>\" \"\\\\<a\\\\W+b\\\\W+c\" \"\\\\_<a-b_c\\\\_>\" \"\\\\_<a-b_c\"))")
+((mapcar (lambda (s) (list s (isearch-no-upper-case-p s nil) (isearch-no-upper-case-p s t)))
+         '("abc" "aBc" "\\Ab" "\\W" "[A-Z]" "\\\\A" "\\S-" "É" "\\_<A" "[[:upper:]]" "a\\{2\\}B"))
+ "((\"abc\" t t) (\"aBc\" nil nil) (\"\\\\Ab\" nil t) (\"\\\\W\" nil t) (\"[A-Z]\" nil nil) (\"\\\\\\\\A\" nil nil) (\"\\\\S-\" nil t) (\"É\" nil nil) (\"\\\\_<A\" nil nil) (\"[[:upper:]]\" t nil) (\"a\\\\{2\\\\}B\" nil nil))")
+((with-temp-buffer
+   (insert "hello foo  bar baz") (goto-char 1)
+   (list (word-search-forward "foo bar" nil t) (word-search-backward "hello foo" nil t) (word-search-forward-lax "foo ba" nil t)
+         (condition-case e (word-search-forward "zzz") (error e))
+         (let ((isearch-forward t)) (goto-char 1) (list (isearch-search-string "foo bar" nil t) (point)))
+         (let ((isearch-forward t) (isearch-regexp t)) (goto-char 1) (isearch-search-string "b.r" nil t))
+         (let ((isearch-forward nil)) (goto-char 18) (isearch-search-string "ba" nil t))
+         (let ((isearch-forward t) (isearch-regexp-function t)) (goto-char 1) (isearch-search-string "foo bar" nil t))))
+ "(15 1 14 (search-failed \"\\\\<zzz\\\\>\") (15 15) 15 16 15)")
+((with-temp-buffer
+   (insert "hello foo  bar baz") (put-text-property 3 5 'invisible t)
+   (list (isearch-range-invisible 1 3) (isearch-range-invisible 3 5) (isearch-range-invisible 2 5) (isearch-range-invisible 3 6)
+         (isearch-filter-visible 3 5) (isearch-filter-visible 1 2)
+         (let ((o (make-overlay 7 10)) (search-invisible nil))
+           (overlay-put o 'invisible t)
+           (list (isearch-range-invisible 7 10) (isearch-range-invisible 6 10)
+                 (progn (overlay-put o 'isearch-open-invisible 'ignore) (setq search-invisible 'open) (isearch-range-invisible 7 10))
+                 (overlay-get o 'invisible) (length isearch-opened-overlays)
+                 (isearch-clean-overlays) (overlay-get o 'invisible)))))
+ "(nil t nil nil nil t (t nil nil nil 1 nil t))")
+((with-temp-buffer
+   (insert "abc") (setq transient-mark-mode nil) (set-mark 2) (setq mark-active nil)
+   (list (activate-mark) transient-mark-mode (region-active-p) (exchange-point-and-mark) mark-active transient-mark-mode (deactivate-mark) transient-mark-mode
+         (activate-mark t) transient-mark-mode mark-active (deactivate-mark) mark-active (deactivate-mark t) mark-active))
+ "(nil lambda t nil t lambda nil nil nil nil t nil t nil nil)")
+((mapcar (lambda (c) (list c (color-values c) (color-defined-p c) (color-supported-p c) (color-gray-p c) (tty-color-desc c) (tty-color-translate c)
+                           (tty-color-standard-values c) (color-values-from-color-spec c)))
+         '("gray50" "white" "orange" "#f80" "pink" "Dark Green" "gray90" "brown" "unspecified-fg" "" "#ffff" "#fffffffff" "rgbi:1.0/0.5/0" "turquoise" "rgb:12/345/6"))
+ "((\"gray50\" (0 0 0) t t t (\"black\" 0 0 0 0) 0 (32639 32639 32639) nil) (\"white\" (65535 65535 65535) t t t (\"white\" 7 65535 65535 65535) 7 (65535 65535 65535) nil) (\"orange\" (65535 65535 0) t t nil (\"yellow\" 3 65535 65535 0) 3 (65535 42405 0) nil) (\"#f80\" (65535 65535 0) t t nil (\"yellow\" 3 65535 65535 0) 3 (65535 34952 0) (65535 34952 0)) (\"pink\" (65535 0 65535) t t nil (\"magenta\" 5 65535 0 65535) 5 (65535 49344 52171) nil) (\"Dark Green\" (0 65535 0) t t nil (\"green\" 2 0 65535 0) 2 nil nil) (\"gray90\" (65535 65535 65535) t t t (\"white\" 7 65535 65535 65535) 7 (58853 58853 58853) nil) (\"brown\" (65535 0 0) t t nil (\"red\" 1 65535 0 0) 1 (42405 10794 10794) nil) (\"unspecified-fg\" nil nil t t nil nil nil nil) (\"\" nil nil t t nil nil nil nil) (\"#ffff\" nil nil nil nil nil nil nil nil) (\"#fffffffff\" (65535 65535 65535) t t t (\"white\" 7 65535 65535 65535) 7 (65535 65535 65535) (65535 65535 65535)) (\"rgbi:1.0/0.5/0\" (65535 65535 0) t t nil (\"yellow\" 3 65535 65535 0) 3 (65535 32768 0) (65535 32768 0)) (\"turquoise\" (0 65535 65535) t t nil (\"cyan\" 6 0 65535 65535) 6 (16448 57568 53456) nil) (\"rgb:12/345/6\" (0 0 65535) t t nil (\"blue\" 4 0 0 65535) 4 (4626 13395 26214) (4626 13395 26214)))")
+((list (tty-color-alist) (tty-color-approximate '(1 2 3)) (tty-color-by-index 3) (tty-color-canonicalize "Dark Red") (defined-colors) (length color-name-rgb-alist)
+       (readable-foreground-color "blue") (readable-foreground-color "orange") (color-dark-p '(0.5 0.6 0.1)) (color-distance "red" "blue") (color-distance "#102030" '(1 2 3))
+       (tty-color-off-gray-diag 1 2 3) (secure-hash 'md5 (format "%S" (delete-dups (sort (mapcar #'identity color-name-rgb-alist) (lambda (a b) (string< (car a) (car b))))))))
+ "(((\"black\" 0 0 0 0) (\"red\" 1 65535 0 0) (\"green\" 2 0 65535 0) (\"yellow\" 3 65535 65535 0) (\"blue\" 4 0 0 65535) (\"magenta\" 5 65535 0 65535) (\"cyan\" 6 0 65535 65535) (\"white\" 7 65535 65535 65535)) (\"black\" 0 0 0 0) (\"yellow\" 3 65535 65535 0) \"darkred\" (\"black\" \"red\" \"green\" \"yellow\" \"blue\" \"magenta\" \"cyan\" \"white\") 657 \"#ffffff\" \"black\" t 327669 196583 0.38759668665518077 \"14be49de4e87be6b829fab5b8d82b4d4\")")
+((let ((b (generate-new-buffer "x"))) (with-current-buffer b (setq buffer-file-name "/tmp/nosuch")) (kill-buffer b) (list (buffer-file-name b) (buffer-name b)))
+ "(\"/tmp/nosuch\" nil)")
+((with-temp-buffer (require 'compile) (compilation-mode "X") (list mode-name major-mode buffer-read-only (derived-mode-p 'special-mode)))
+ "(\"X\" compilation-mode t nil)")
+((list (func-arity 'beginning-of-visual-line) (func-arity 'end-of-visual-line) (ring-p (make-ring 3)) (with-temp-buffer (insert "foo") (bounds-of-thing-at-point 'word)))
+ "((0 . 1) (0 . 1) t (1 . 4))")

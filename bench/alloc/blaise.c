@@ -31,29 +31,19 @@ pairs (enum contender who, bool checked, struct run *r, size_t n, const size_t *
   arena_close (r, 0);
 }
 
-INLINE void
-small (enum contender who, bool checked, struct run *r)
-{
-  static const size_t sizes[] = { 32 };
-  pairs (who, checked, r, scaled (r, 1000000, 1), sizes, 1);
-}
-INSTANCES (small)
+/* The benchmark NAME: so many pairs, of the sizes that follow.  */
+#define PAIRS(name, count, ...)                                                          \
+  INLINE void                                                                            \
+  name (enum contender who, bool checked, struct run *r)                                 \
+  {                                                                                      \
+    static const size_t sizes[] = { __VA_ARGS__ };                                       \
+    pairs (who, checked, r, scaled (r, count, 1), sizes, sizeof sizes / sizeof *sizes);  \
+  }                                                                                      \
+  INSTANCES (name)
 
-INLINE void
-mixed (enum contender who, bool checked, struct run *r)
-{
-  static const size_t sizes[] = { 8, 32, 128, 512, 2048 };
-  pairs (who, checked, r, scaled (r, 500000, 1), sizes, 5);
-}
-INSTANCES (mixed)
-
-INLINE void
-large (enum contender who, bool checked, struct run *r)
-{
-  static const size_t sizes[] = { 65536 };
-  pairs (who, checked, r, scaled (r, 10000, 1), sizes, 1);
-}
-INSTANCES (large)
+PAIRS (small, 1000000, 32)
+PAIRS (mixed, 500000, 8, 32, 128, 512, 2048)
+PAIRS (large, 10000, 65536)
 
 /* A block grows through five sizes, 16 to 256 bytes.  */
 INLINE void

@@ -68,33 +68,18 @@ ordered (enum contender who, bool checked, struct run *r, enum order order)
   batches (who, checked, r, scaled (r, 20000, 1), sizes, order);
 }
 
-INLINE void
-lifo (enum contender who, bool checked, struct run *r)
-{
-  ordered (who, checked, r, LIFO);
-}
-INSTANCES (lifo)
+#define IN_ORDER(name, order)                                 \
+  INLINE void                                                 \
+  name (enum contender who, bool checked, struct run *r)      \
+  {                                                           \
+    ordered (who, checked, r, order);                         \
+  }                                                           \
+  INSTANCES (name)
 
-INLINE void
-fifo (enum contender who, bool checked, struct run *r)
-{
-  ordered (who, checked, r, FIFO);
-}
-INSTANCES (fifo)
-
-INLINE void
-shuffled (enum contender who, bool checked, struct run *r)
-{
-  ordered (who, checked, r, RANDOM);
-}
-INSTANCES (shuffled)
-
-INLINE void
-interleaved (enum contender who, bool checked, struct run *r)
-{
-  ordered (who, checked, r, INTERLEAVED);
-}
-INSTANCES (interleaved)
+IN_ORDER (lifo, LIFO)
+IN_ORDER (fifo, FIFO)
+IN_ORDER (shuffled, RANDOM)
+IN_ORDER (interleaved, INTERLEAVED)
 
 /* A working set of as many slots as the parameter says: a random one is filled with a
    block of 16 to 1,039 bytes, or emptied if it has one.  */

@@ -269,22 +269,27 @@ DEFUN (Fintern, "intern", 1, 2,
   return intern_new (obarray, name, hash);
 }
 
-DEFUN (Fintern_soft, "intern-soft", 1, 2,
-       "Return the symbol called NAME in OBARRAY, or nil if there is none.\n"
-       "NAME may be a symbol: then it is returned if it is itself interned there.\n"
-       "OBARRAY defaults to the value of `obarray'.")
-(lispv name, lispv obarray)
+/* The symbol called NAME, or that is NAME, in OBARRAY; Qunbound if there is none.  */
+static lispv
+symbol_named (lispv name, lispv obarray)
 {
-  obarray = checked_obarray (obarray);
   lispv string = name;
   if (SYMBOLP (name))
     string = SYMBOL_NAME (name);
   else
     CHECK_STRING (name);
   lispv sym = lookup_bytes (obarray, SSDATA (string), SBYTES (string), SCHARS (string));
-  if (EQ (sym, Qunbound) || (SYMBOLP (name) && !EQ (name, sym)))
-    return Qnil;
-  return sym;
+  return SYMBOLP (name) && !EQ (name, sym) ? Qunbound : sym;
+}
+
+DEFUN (Fintern_soft, "intern-soft", 1, 2,
+       "Return the symbol called NAME in OBARRAY, or nil if there is none.\n"
+       "NAME may be a symbol: then it is returned if it is itself interned there.\n"
+       "OBARRAY defaults to the value of `obarray'.")
+(lispv name, lispv obarray)
+{
+  lispv sym = symbol_named (name, checked_obarray (obarray));
+  return EQ (sym, Qunbound) ? Qnil : sym;
 }
 
 DEFUN (Funintern, "unintern", 1, 2,
@@ -294,13 +299,8 @@ DEFUN (Funintern, "unintern", 1, 2,
 (lispv name, lispv obarray)
 {
   obarray = checked_obarray (obarray);
-  lispv string = name;
-  if (SYMBOLP (name))
-    string = SYMBOL_NAME (name);
-  else
-    CHECK_STRING (name);
-  lispv sym = lookup_bytes (obarray, SSDATA (string), SBYTES (string), SCHARS (string));
-  if (EQ (sym, Qunbound) || (SYMBOLP (name) && !EQ (name, sym)) || NILP (sym))
+  lispv sym = symbol_named (name, obarray);
+  if (EQ (sym, Qunbound) || NILP (sym))
     return Qnil;
   struct symbol *s = XSYMBOL (sym);
   lispv *bucket = bucket_of (obarray, s->hash);

@@ -133,15 +133,17 @@ ends_early (struct list_scan *l)
             make_fixnum (l->last_good), make_fixnum (l->s.at.pos));
 }
 
+/* At the bracket, opening or closing, by which the movement comes into a list.  */
 static enum scan_result
-open_forward (struct list_scan *l)
+enter_list (struct list_scan *l)
 {
   l->math = false;
   return ++l->depth == 0 ? SCAN_DONE : SCAN_ON;
 }
 
+/* At the one by which it leaves a list.  */
 static enum scan_result
-close_forward (struct list_scan *l)
+leave_list (struct list_scan *l)
 {
   if (--l->depth == 0)
     return SCAN_DONE;
@@ -226,37 +228,20 @@ scan_forward (struct list_scan *l)
       if (l->math)
         {
           l->math = false;
-          return close_forward (l);
+          return leave_list (l);
         }
       {
-        enum scan_result r = open_forward (l);
+        enum scan_result r = enter_list (l);
         l->math = true;
         return r;
       }
-    case SYN_OPEN: return open_forward (l);
-    case SYN_CLOSE: return close_forward (l);
+    case SYN_OPEN: return enter_list (l);
+    case SYN_CLOSE: return leave_list (l);
     case SYN_STRING: case SYN_STRING_FENCE:
       return string_forward (l, code_class (code), c);
     default:
       return SCAN_ON;
     }
-}
-
-static enum scan_result
-close_backward (struct list_scan *l)
-{
-  l->math = false;
-  return ++l->depth == 0 ? SCAN_DONE : SCAN_ON;
-}
-
-static enum scan_result
-open_backward (struct list_scan *l)
-{
-  if (--l->depth == 0)
-    return SCAN_DONE;
-  if (l->depth < l->min_depth)
-    ends_early (l);
-  return SCAN_ON;
 }
 
 static enum scan_result
@@ -332,15 +317,15 @@ scan_backward (struct list_scan *l)
       if (l->math)
         {
           l->math = false;
-          return open_backward (l);
+          return leave_list (l);
         }
       {
-        enum scan_result r = close_backward (l);
+        enum scan_result r = enter_list (l);
         l->math = true;
         return r;
       }
-    case SYN_CLOSE: return close_backward (l);
-    case SYN_OPEN: return open_backward (l);
+    case SYN_CLOSE: return enter_list (l);
+    case SYN_OPEN: return leave_list (l);
     case SYN_STRING: case SYN_STRING_FENCE: case SYN_COMMENT_FENCE:
       return string_backward (l, cls, c);
     default:

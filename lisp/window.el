@@ -430,10 +430,6 @@ ACTION and QUIT-FUNCTION are as there."
   (let ((buffer (get-buffer (nth 1 state))))
     (when buffer (set-window-buffer (window--resolve window) buffer))))
 
-(defun line-number-display-width (&optional pixelwise)
-  "Return 0, no line numbers being shown; with PIXELWISE `columns', as a float."
-  (if (eq pixelwise 'columns) 0.0 0))
-
 (provide 'window)
 
 ;;; window.el ends here

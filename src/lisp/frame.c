@@ -288,8 +288,9 @@ DEFUN (Fwindow_text_pixel_size, "window-text-pixel-size", 0, 7,
      "Return 0.")                                                                       \
   C (Fwindow_bottom_divider_width, "window-bottom-divider-width", 0, 1, NUM (0),        \
      "Return 0.")                                                                       \
-  C (Fline_number_display_width, "line-number-display-width", 0, 1, NUM (0),            \
-     "Return 0.")                                                                       \
+  C (Fline_number_display_width, "line-number-display-width", 0, 1,                     \
+     EQ (a, intern ("columns")) ? make_float (0) : NUM (0),                             \
+     "Return 0, no line numbers being shown; with `columns', as a float.")              \
   C (Fwindow_new_total, "window-new-total", 0, 1, NUM (0), "Return 0.")                 \
   C (Fframe_scale_factor, "frame-scale-factor", 0, 1, make_float (1), "Return 1.0.")    \
   C (Fclear_face_cache, "clear-face-cache", 0, 1, Qnil, "Do nothing.")                  \

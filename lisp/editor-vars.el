@@ -51,14 +51,13 @@
     mouse-yank-at-point mouse-drag-copy-region mouse-autoselect-window-window
     coding-category-list language-info-alist LaTeX-mode-hook TeX-mode-hook
     latex-mode-hook tex-mode-hook plain-tex-mode-hook bibtex-mode-hook
-    customize-package-emacs-version-alist frame-background-mode generic-mode-list
+    customize-package-emacs-version-alist frame-background-mode
     values Buffer-menu-files-only desktop-save-mode fido-mode rfn-eshadow-update-overlay-hook
     ruler-mode savehist-mode isearch-mode-hook debian-emacs-flavor
     mode-line-modified mode-line-remote mode-line-position mode-line-mule-info
-    mode-line-modes mode-line-front-space mode-line-end-spaces mode-line-client
+    mode-line-front-space mode-line-end-spaces mode-line-client
     mode-line-frame-identification
-    input-method-alist hs-special-modes-alist hippie-expand-try-functions-list
-    grep-regexp-alist frameset-filter-alist
+    input-method-alist hippie-expand-try-functions-list grep-regexp-alist
     eldoc-message-commands initial-scratch-message abbreviated-home-dir
     yank-window-start yank-undo-function yank-pop-change-selection
     xref-backend-functions window-size-fixed window-resize-pixelwise
@@ -91,8 +90,8 @@
     face-name-history extended-command-history emacs-basic-display
     electric-quote-inhibit-functions electric-indent-functions eldoc-last-message
     display-time-mode display-line-numbers-widen display-buffer-mark-dedicated
-    display-battery-mode dired-directory desktop-save-buffer
-    desktop-minor-mode-handlers delete-selection-mode custom-enabled-themes
+    display-battery-mode dired-directory
+    delete-selection-mode custom-enabled-themes
     custom-current-group-alist current-input-method-title current-input-method
     completion-cycling completion-all-sorted-completions compilation-start-hook
     compilation-finish-functions comment-multi-line comment-auto-fill-only-comments
@@ -188,14 +187,8 @@
    ("/var/mail/" rmail-spool-directory)
    (("png" "jpeg" "jpg" "gif" "tiff" "tif" "xbm" "xpm" "pbm" "pgm" "ppm" "pnm" "svg" "webp")
     image-file-name-extensions)
-   (((buffer (styles basic substring)) (unicode-name (styles basic substring))
-     (project-file (styles substring)) (xref-location (styles substring))
-     (info-menu (styles basic substring))
-     (symbol-help (styles basic shorthand substring)))
-    completion-category-defaults)
    (("(" mode-name mode-line-process minor-mode-alist ")" " ") mode-line-modes)
    ((custom-theme-directory t) custom-theme-load-path)
-   ((basic partial-completion emacs22) completion-styles)
    ((-3 "%p") mode-line-percent-position)
    (("%12b") mode-line-buffer-identification)
    (("password" "passcode" "passphrase" "pass phrase" "pin")

@@ -25,6 +25,95 @@
   "\n\nCalled from Lisp, turn the mode on if ARG is nil or positive, toggle it
 if ARG is `toggle', and turn it off if ARG is zero or negative.")
 
+(defun easy-mmode--parse-body (body)
+  "Return (OPTIONS . FORMS) for BODY, what follows the docstring in `define-minor-mode'.
+OPTIONS is a plist; under :extra it has those that are for `defcustom'."
+  (let ((options nil)
+        (extra nil))
+    ;; The old way: initial value, lighter and keymap without keywords.
+    (unless (or (keywordp (car body)) (null body) (consp (car body)))
+      (setq options (list :init-value (pop body)))
+      (unless (or (keywordp (car body)) (consp (car body)))
+        (setq options (plist-put options :lighter (pop body)))
+        (unless (keywordp (car body))
+          (setq options (plist-put options :keymap (pop body))))))
+    (while (keywordp (car body))
+      (let ((keyword (pop body))
+            (value (pop body)))
+        (pcase keyword
+          (:extra-args (error "extra-args not supported"))
+          ((or :init-value :lighter :global :keymap :interactive :variable :after-hook :require)
+           (setq options (plist-put options keyword value)))
+          (_ (setq extra (append extra (list keyword value)))))))
+    (cons (plist-put options :extra extra) body)))
+
+(defun easy-mmode--accessors (mode variable)
+  "Return (GETTER . SETTER) for MODE, which has VARIABLE as its :variable.
+SETTER, a function, is nil if GETTER is a place that can be set."
+  (cond ((null variable) (list mode))
+        ((and (consp variable)
+              (or (and (cdr variable) (symbolp (cdr variable)))
+                  (eq (car-safe (cdr variable)) 'lambda)))
+         variable)
+        (t (list variable))))
+
+(defun easy-mmode--variable-form (mode pretty options)
+  "Return the form that defines the variable of MODE, shown as PRETTY, with OPTIONS."
+  (let ((doc (format "Non-nil if %s is enabled.\nUse the command `%s' to change it."
+                     pretty mode))
+        (init-value (plist-get options :init-value))
+        (extra (plist-get options :extra)))
+    (cond
+     ((plist-get options :variable) nil)
+     ((not (plist-get options :global))
+      `(progn
+         :autoload-end
+         (defvar-local ,mode ,init-value ,doc)))
+     (t
+      `(defcustom ,mode ,init-value
+         ,doc
+         :set #'custom-set-minor-mode
+         :initialize #'custom-initialize-default
+         :type 'boolean
+         ,@(unless (memq :group extra)
+             `(:group ',(intern (string-remove-suffix "-mode" (symbol-name mode)))))
+         ,@extra
+         ,@(unless (memq (plist-get options :require) '(nil t))
+             `(:require ,(plist-get options :require))))))))
+
+(defun easy-mmode--command-form (mode doc pretty hook options body)
+  "Return the form that defines the command MODE with DOC, shown as PRETTY, for HOOK.
+OPTIONS are those of `define-minor-mode', BODY is what the command does besides."
+  (pcase-let ((`(,getter . ,setter) (easy-mmode--accessors mode (plist-get options :variable)))
+              (last-message (make-symbol "last-message"))
+              (new '(not (and (numberp arg) (< arg 1)))))
+    (setq new `(if (eq arg 'toggle) (not ,getter) ,new))
+    `(defun ,mode (&optional arg)
+       ,(concat (or doc (format "Toggle %s on or off." pretty)) (easy-mmode--arg-docstring))
+       ,@(if (or (plist-get options :interactive) (not (plist-member options :interactive)))
+             '((interactive (list (if current-prefix-arg
+                                      (prefix-numeric-value current-prefix-arg)
+                                    'toggle)))))
+       (let ((,last-message (current-message)))
+         ,(cond (setter `(funcall #',setter ,new))
+                ((symbolp getter) `(setq ,getter ,new))
+                (t `(setf ,getter ,new)))
+         ,@(unless (plist-get options :global)
+             `((when (boundp 'local-minor-modes)
+                 (setq local-minor-modes (delq ',mode local-minor-modes))
+                 (when ,getter
+                   (setq local-minor-modes (cons ',mode local-minor-modes))))))
+         ,@body
+         (run-hooks ',hook (if ,getter
+                               ',(intern (format "%s-on-hook" mode))
+                             ',(intern (format "%s-off-hook" mode))))
+         (when (and (called-interactively-p 'any)
+                    (equal ,last-message (current-message)))
+           (message ,(format "%s %%sabled" pretty) (if ,getter "en" "dis")))
+         ,@(if (plist-get options :after-hook) (list (plist-get options :after-hook))))
+       (force-mode-line-update)
+       ,getter)))
+
 (defmacro define-minor-mode (mode doc &rest body)
   "Define the minor mode MODE with the docstring DOC.
 BODY may begin with keywords: :group, :global, :init-value, :lighter,
@@ -35,127 +124,38 @@ BODY may begin with keywords: :group, :global, :init-value, :lighter,
   (declare (doc-string 2) (indent defun)
            (debug (&define name string-or-null-p [&optional [&not keywordp] sexp]
                            [&rest [keywordp sexp]] def-body)))
-  (let* ((last-message (make-symbol "last-message"))
-         (mode-name (symbol-name mode))
-         (init-value nil)
-         (lighter nil)
-         (globalp nil)
-         (keymap nil)
-         (getter nil)
-         (setter nil)
-         (variable nil)
-         (after-hook nil)
-         (extra nil)
-         (require t)
-         (interactive t)
-         (pretty nil)
-         (hook (intern (concat mode-name "-hook")))
-         (hook-on (intern (concat mode-name "-on-hook")))
-         (hook-off (intern (concat mode-name "-off-hook")))
-         keymap-sym)
-    ;; The old way: initial value, lighter and keymap without keywords.
-    (unless (or (keywordp (car body)) (null body) (consp (car body)))
-      (setq init-value (pop body))
-      (unless (or (keywordp (car body)) (consp (car body)))
-        (setq lighter (pop body))
-        (unless (keywordp (car body)) (setq keymap (pop body)))))
-    (while (keywordp (car body))
-      (let ((keyword (pop body))
-            (value (pop body)))
-        (pcase keyword
-          (:init-value (setq init-value value))
-          (:lighter (setq lighter value))
-          (:global (setq globalp value))
-          (:extra-args (error "extra-args not supported"))
-          (:keymap (setq keymap value))
-          (:interactive (setq interactive value))
-          (:variable
-           (setq variable value)
-           ;; (GETTER . SETTER), SETTER being a function, or one place.
-           (if (and (consp variable)
-                    (or (and (cdr variable) (symbolp (cdr variable)))
-                        (eq (car-safe (cdr variable)) 'lambda)))
-               (setq getter (car variable) setter (cdr variable))
-             (setq getter variable)))
-          (:after-hook (setq after-hook value))
-          (:require (setq require value))
-          (:group (setq extra (nconc extra (list :group value))))
-          (_ (setq extra (nconc extra (list keyword value)))))))
-    (setq pretty (easy-mmode-pretty-mode-name mode lighter))
-    (setq keymap-sym (if (and keymap (symbolp keymap)) keymap
-                       (intern (concat mode-name "-map"))))
-    (unless getter (setq getter mode))
-    (let* ((set (lambda (value)
-                  (cond (setter `(funcall #',setter ,value))
-                        ((symbolp getter) `(setq ,getter ,value))
-                        (t `(setf ,getter ,value)))))
-           (docstring (concat (or doc (format "Toggle %s on or off." pretty))
-                              (easy-mmode--arg-docstring))))
-      `(progn
-         ,(cond
-           (variable nil)
-           ((not globalp)
-            `(progn
-               :autoload-end
-               (defvar-local ,mode ,init-value
-                 ,(format "Non-nil if %s is enabled.\nUse the command `%s' to change it."
-                          pretty mode))))
-           (t
-            `(defcustom ,mode ,init-value
-               ,(format "Non-nil if %s is enabled.\nUse the command `%s' to change it."
-                        pretty mode)
-               :set #'custom-set-minor-mode
-               :initialize #'custom-initialize-default
-               :type 'boolean
-               ,@(unless (memq :group extra)
-                   `(:group ',(intern (replace-regexp-in-string "-mode\\'" "" mode-name))))
-               ,@extra
-               ,@(unless (eq require t) `(:require ,require)))))
-         (defun ,mode (&optional arg)
-           ,docstring
-           ,@(and interactive
-                  '((interactive (list (if current-prefix-arg
-                                           (prefix-numeric-value current-prefix-arg)
-                                         'toggle)))))
-           (let ((,last-message (current-message)))
-             ,(funcall set
-                       `(cond ((eq arg 'toggle) (not ,getter))
-                              ((and (numberp arg) (< arg 1)) nil)
-                              (t t)))
-             ,@(unless globalp
-                 `((when (boundp 'local-minor-modes)
-                     (setq local-minor-modes (delq ',mode local-minor-modes))
-                     (when ,getter
-                       (setq local-minor-modes (cons ',mode local-minor-modes))))))
-             ,@body
-             (run-hooks ',hook (if ,getter ',hook-on ',hook-off))
-             (when (and (called-interactively-p 'any)
-                        (equal ,last-message (current-message)))
-               (message ,(format "%s %%sabled" pretty) (if ,getter "en" "dis")))
-             ,@(and after-hook `(,after-hook)))
-           (force-mode-line-update)
-           ,getter)
-         :autoload-end
-         (defvar ,hook nil)
-         (unless (get ',hook 'variable-documentation)
-           (put ',hook 'variable-documentation
-                ,(format "Hook run after entering or leaving `%s'." mode)))
-         (put ',hook 'custom-type 'hook)
-         (put ',hook 'standard-value (list nil))
-         ,@(when (and keymap (not (symbolp keymap)))
-             `((defvar ,keymap-sym
-                 (let ((map ,keymap))
-                   (cond ((keymapp map) map)
-                         ((listp map) (easy-mmode-define-keymap map))
-                         (t (error "Invalid keymap %S" map))))
-                 ,(format "Keymap for `%s'." mode-name))))
-         ,@(when (symbolp getter)
-             `((with-no-warnings
-                 (add-minor-mode ',getter ',lighter
-                                 ,(if keymap keymap-sym
-                                    `(if (boundp ',keymap-sym) ,keymap-sym))
-                                 nil
-                                 ,(unless (eq mode getter) `',mode)))))))))
+  (pcase-let* ((`(,options . ,forms) (easy-mmode--parse-body body))
+               (lighter (plist-get options :lighter))
+               (keymap (plist-get options :keymap))
+               (pretty (easy-mmode-pretty-mode-name mode lighter))
+               (hook (intern (format "%s-hook" mode)))
+               (keymap-sym (if (and keymap (symbolp keymap)) keymap
+                             (intern (format "%s-map" mode))))
+               (getter (car (easy-mmode--accessors mode (plist-get options :variable)))))
+    `(progn
+       ,(easy-mmode--variable-form mode pretty options)
+       ,(easy-mmode--command-form mode doc pretty hook options forms)
+       :autoload-end
+       (defvar ,hook nil)
+       (unless (get ',hook 'variable-documentation)
+         (put ',hook 'variable-documentation
+              ,(format "Hook run after entering or leaving `%s'." mode)))
+       (put ',hook 'custom-type 'hook)
+       (put ',hook 'standard-value (list nil))
+       ,@(when (and keymap (not (symbolp keymap)))
+           `((defvar ,keymap-sym
+               (let ((map ,keymap))
+                 (cond ((keymapp map) map)
+                       ((listp map) (easy-mmode-define-keymap map))
+                       (t (error "Invalid keymap %S" map))))
+               ,(format "Keymap for `%s'." mode))))
+       ,@(when (symbolp getter)
+           `((with-no-warnings
+               (add-minor-mode ',getter ',lighter
+                               ,(if keymap keymap-sym
+                                  `(if (boundp ',keymap-sym) ,keymap-sym))
+                               nil
+                               ,(unless (eq mode getter) `',mode))))))))
 
 (defalias 'easy-mmode-define-minor-mode #'define-minor-mode)
 

@@ -407,17 +407,8 @@ Each of SLOTS is (NAME KEYWORD VALUE...), with an expression as the initial form
                                  (list (cons initarg name))))))))
     (setq all (nreverse all)
           shared (nreverse shared))
-    (let ((table (make-hash-table :test 'eq)))
-      (cl-loop for slot in all for i from 0
-               do (puthash (cl--slot-descriptor-name slot) i table))
-      (setf (eieio--class-index-table class) table))
-    (setf (eieio--class-slots class) (vconcat all))
+    (eieio--set-slots class all shared shared-values)
     (setf (eieio--class-initarg-tuples class) tuples)
-    (setf (eieio--class-class-slots class) (vconcat shared))
-    (setf (eieio--class-class-allocation-values class)
-          (vconcat (mapcar (lambda (slot)
-                             (cdr (assq (cl--slot-descriptor-name slot) shared-values)))
-                           shared)))
     (setf (eieio--class-options class)
           (append (unless (plist-member options :custom-groups)
                     (list :custom-groups
@@ -442,6 +433,19 @@ Each of SLOTS is (NAME KEYWORD VALUE...), with an expression as the initial form
                                superclasses)))
       (eieio--forget-effective-methods))
     cname))
+
+(defun eieio--set-slots (class own shared shared-values)
+  "Give CLASS the slots OWN, of each object, and SHARED, with the alist SHARED-VALUES."
+  (let ((table (make-hash-table :test 'eq)))
+    (cl-loop for slot in own for i from 0
+             do (puthash (cl--slot-descriptor-name slot) i table))
+    (setf (eieio--class-index-table class) table))
+  (setf (eieio--class-slots class) (vconcat own))
+  (setf (eieio--class-class-slots class) (vconcat shared))
+  (setf (eieio--class-class-allocation-values class)
+        (vconcat (mapcar (lambda (slot)
+                           (cdr (assq (cl--slot-descriptor-name slot) shared-values)))
+                         shared))))
 
 (defun eieio--forget-effective-methods ()
   "Make all generic functions look for their methods anew."

@@ -97,10 +97,8 @@ The old form of PROPS is COUNT and SYSTEM-FLAG."
   (when (and (consp props) (or (null (car props)) (numberp (car props))))
     (setq props (list :count (car props)
                       :system (if (consp (cdr props)) (cadr props)))))
-  (unless (plist-get props :count)
-    (setq props (plist-put props :count 0)))
-  (setq props (plist-put props :abbrev-table-modiff
-                         (abbrev-table-get table :abbrev-table-modiff)))
+  (setq props (plist-put (plist-put props :count (or (plist-get props :count) 0))
+                         :abbrev-table-modiff (abbrev-table-get table :abbrev-table-modiff)))
   (let ((system (plist-get props :system))
         (sym (intern abbrev table)))
     ;; What the user defined is not replaced by what comes with a mode.
@@ -146,10 +144,7 @@ Each of DEFINITIONS is a list of arguments of `define-abbrev' after the table."
   "Make SYMBOL a special variable with DOC."
   (internal--define-uninitialized-variable symbol doc))
 
-(defvar fundamental-mode-abbrev-table
-  (let ((table (make-abbrev-table)))
-    (setq-default local-abbrev-table table)
-    table)
+(defvar fundamental-mode-abbrev-table (set-default 'local-abbrev-table (make-abbrev-table))
   "The abbrev table of modes without one of their own.")
 
 (defvar global-abbrev-table (make-abbrev-table) "The abbrev table for all buffers.")

@@ -54,11 +54,12 @@ What stands for the count is the first form if it is no count."
 (defun benchmark (repetitions form)
   "Show how long REPETITIONS evaluations of FORM take."
   (interactive "p\nxForm: ")
-  (let ((result (benchmark-call (eval (list 'lambda nil form) t) repetitions)))
-    (if (zerop (nth 1 result))
-        (message "Elapsed time: %fs" (car result))
-      (message "Elapsed time: %fs (%fs in %d GCs)" (car result)
-               (nth 2 result) (nth 1 result)))))
+  (pcase-let ((`(,seconds ,collections ,collecting)
+               (benchmark-call (eval (list 'lambda nil form) t) repetitions)))
+    (message (if (= collections 0)
+                 "Elapsed time: %fs"
+               "Elapsed time: %fs (%fs in %d GCs)")
+             seconds collecting collections)))
 
 (defmacro benchmark-progn (&rest body)
   "Run BODY, show how long it took and return its value."

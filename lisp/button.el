@@ -140,10 +140,13 @@
 
 (defun insert-button (label &rest properties)
   "Insert LABEL as a button with PROPERTIES and return that."
-  (apply #'make-button
-         (prog1 (point) (insert label))
-         (point)
-         properties))
+  (button--insert #'make-button label properties))
+
+(defun button--insert (make label properties)
+  "Insert LABEL and return the button that MAKE makes of it with PROPERTIES."
+  (let ((start (point)))
+    (insert label)
+    (apply make start (point) properties)))
 
 (defun make-text-button (beg end &rest properties)
   "Make the text from BEG to END a button by text properties, with PROPERTIES; return BEG.
@@ -159,10 +162,7 @@ If BEG is a string, that becomes the button."
 
 (defun insert-text-button (label &rest properties)
   "Insert LABEL as a button by text properties, with PROPERTIES."
-  (apply #'make-text-button
-         (prog1 (point) (insert label))
-         (point)
-         properties))
+  (button--insert #'make-text-button label properties))
 
 (defun button-at (pos)
   "Return the button at POS, or nil."

@@ -77,15 +77,19 @@ MODES is t or a list of modes.")
 
 (defun c-add-language (mode base-mode)
   "Let MODE be a language that has the constants of BASE-MODE where it has none."
-  (unless (string-match "\\`\\(.*-\\)mode\\'" (symbol-name mode))
-    (error "The mode name symbol `%s' must end with \"-mode\"" mode))
-  (put mode 'c-mode-prefix (match-string 1 (symbol-name mode)))
-  (unless (get base-mode 'c-mode-prefix)
-    (error "Unknown base mode `%s'" base-mode))
+  (c-lang--note-prefix mode)
+  (or (get base-mode 'c-mode-prefix)
+      (error "Unknown base mode `%s'" base-mode))
   (put mode 'c-fallback-mode base-mode))
 
-(dolist (mode '(c-mode c++-mode objc-mode java-mode idl-mode pike-mode awk-mode))
-  (put mode 'c-mode-prefix (substring (symbol-name mode) 0 -4)))
+(defun c-lang--note-prefix (mode)
+  "Let the name of MODE without \"mode\" be how names of its own begin."
+  (let ((name (symbol-name mode)))
+    (or (string-suffix-p "-mode" name)
+        (error "The mode name symbol `%s' must end with \"-mode\"" mode))
+    (put mode 'c-mode-prefix (substring name 0 -4))))
+
+(mapc #'c-lang--note-prefix '(c-mode c++-mode objc-mode java-mode idl-mode pike-mode awk-mode))
 
 (defmacro c-lang-defconst (name &rest args)
   "Define the constant NAME; ARGS are languages, or t, each with a form for its value.

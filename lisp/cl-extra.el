@@ -337,11 +337,10 @@ JUNK-ALLOWED allows other text after it, and nil for no integer."
 
 (defun cl-concatenate (type &rest sequences)
   "Return a TYPE of the elements of SEQUENCES."
-  (pcase type
-    ('vector (apply #'vconcat sequences))
-    ('string (apply #'concat sequences))
-    ('list (apply #'append (append sequences '(nil))))
-    (_ (error "Not a sequence type name: %S" type))))
+  (apply (or (cdr (assq type '((list . append) (string . concat) (vector . vconcat))))
+             (error "Not a sequence type name: %S" type))
+         ;; The nil makes a copy of the last list as well.
+         (append sequences '(nil))))
 
 (defun cl-revappend (x y)
   "Return the reverse of X in front of Y."

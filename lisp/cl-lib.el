@@ -19,21 +19,24 @@
 
 ;;; Places
 
+(eval-and-compile
+  (defun cl--step-form (place x change change-by-one)
+    "Return code to CHANGE the value of PLACE by X, or to do CHANGE-BY-ONE if X is nil."
+    (cond ((not (symbolp place)) `(cl-callf ,change ,place ,(or x 1)))
+          (x `(setq ,place (,change ,place ,x)))
+          (t `(setq ,place (,change-by-one ,place))))))
+
 ;;;###autoload
 (defmacro cl-incf (place &optional x)
   "Add X (by default 1) to PLACE and return the new value."
   (declare (debug (place &optional form)))
-  (if (symbolp place)
-      (list 'setq place (if x (list '+ place x) (list '1+ place)))
-    (list 'cl-callf '+ place (or x 1))))
+  (cl--step-form place x '+ '1+))
 
 ;;;###autoload
 (defmacro cl-decf (place &optional x)
   "Subtract X (by default 1) from PLACE and return the new value."
   (declare (debug cl-incf))
-  (if (symbolp place)
-      (list 'setq place (if x (list '- place x) (list '1- place)))
-    (list 'cl-callf '- place (or x 1))))
+  (cl--step-form place x '- '1-))
 
 ;;;###autoload
 (defmacro cl-pushnew (x place &rest keys)

@@ -528,14 +528,11 @@ Each is (VAR EXP) or (VAR EXP default)."
 (defmacro cl-the (type form)
   "Return the value of FORM, which is of TYPE; check that if safety is high."
   (declare (indent 1) (debug (cl-type-spec form)))
-  (if (not (or (not (macroexp-compiling-p))
-               (< cl--optimize-speed 3)
-               (= cl--optimize-safety 3)))
-      form
-    (macroexp-let2 macroexp-copyable-p temp form
-      `(progn (unless (cl-typep ,temp ',type)
-                (signal 'wrong-type-argument (list ',type ,temp ',form)))
-              ,temp))))
+  (cond ((not (cl--check-p)) form)
+        (t (macroexp-let2 macroexp-copyable-p value form
+             `(progn (or (cl-typep ,value ',type)
+                         (signal 'wrong-type-argument (list ',type ,value ',form)))
+                     ,value)))))
 
 (defmacro cl-declare (&rest specs)
   "Take note of the declarations SPECS."

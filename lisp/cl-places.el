@@ -164,22 +164,21 @@ BINDINGS are (PLACE VALUE), or (PLACE) to keep the value until BODY sets it.
 
 \(fn ((PLACE VALUE) ...) BODY...)"
   (declare (indent 1) (debug cl-letf))
-  (dolist (binding (reverse bindings))
-    (setq body (list `(cl-letf (,binding) ,@body))))
-  (macroexp-progn body))
+  (if (null bindings)
+      (macroexp-progn body)
+    `(cl-letf (,(car bindings))
+       ,@(if (cdr bindings) `((cl-letf* ,(cdr bindings) ,@body)) body))))
 
 (defmacro cl-progv (symbols values &rest body)
   "Bind SYMBOLS, a list, to VALUES dynamically while BODY runs."
   (declare (indent 2) (debug (form form body)))
-  (let ((run (make-symbol "body")) (binds (make-symbol "binds"))
-        (syms (make-symbol "syms")) (vals (make-symbol "vals")))
-    `(let* ((,syms ,symbols)
-            (,vals ,values)
-            (,run (lambda () ,@body))
-            (,binds ()))
-       (while ,syms
-         (push (list (pop ,syms) (list 'quote (pop ,vals))) ,binds))
-       (eval (list 'let (nreverse ,binds)
+  (let ((names (make-symbol "names")) (name (make-symbol "name"))
+        (rest (make-symbol "rest")) (run (make-symbol "run")))
+    ;; `let' is all that binds names that are known no sooner than this.
+    `(let* ((,names ,symbols)
+            (,rest ,values)
+            (,run (lambda () ,@body)))
+       (eval (list 'let (mapcar (lambda (,name) (list ,name (list 'quote (pop ,rest)))) ,names)
                    (list 'funcall (list 'quote ,run)))))))
 
 (defmacro cl-multiple-value-bind (vars form &rest body)
@@ -187,30 +186,29 @@ BINDINGS are (PLACE VALUE), or (PLACE) to keep the value until BODY sets it.
 
 \(fn (SYM...) FORM BODY)"
   (declare (indent 2) (debug ((&rest symbolp) form body)))
-  (let ((temp (make-symbol "values"))
-        (n -1))
-    `(let* ((,temp ,form)
-            ,@(mapcar (lambda (v)
-                        (list v `(nth ,(setq n (1+ n)) ,temp)))
-                      vars))
+  (let ((list (make-symbol "values")))
+    `(let* ((,list ,form)
+            ,@(cl--value-forms vars list))
        ,@body)))
+
+(defun cl--value-forms (vars list)
+  "Return ((VAR FORM)...) for VARS, each with the form for its element of the list in LIST."
+  (let ((n -1))
+    (mapcar (lambda (var) `(,var (nth ,(setq n (1+ n)) ,list))) vars)))
 
 (defmacro cl-multiple-value-setq (vars form)
   "Set VARS to the elements of the list that FORM returns; return the first.
 
 \(fn (SYM...) FORM)"
   (declare (indent 1) (debug ((&rest symbolp) form)))
-  (cond ((null vars) `(progn ,form nil))
-        ((null (cdr vars)) `(setq ,(car vars) (car ,form)))
-        (t
-         (let ((temp (make-symbol "values"))
-               (n 0))
-           `(let ((,temp ,form))
-              (prog1 (setq ,(pop vars) (car ,temp))
-                (setq ,@(apply #'nconc
-                               (mapcar (lambda (v)
-                                         (list v `(nth ,(setq n (1+ n)) ,temp)))
-                                       vars)))))))))
+  (pcase vars
+    ('nil `(progn ,form nil))
+    (`(,var) `(setq ,var (car ,form)))
+    (_ (let* ((list (make-symbol "values"))
+              (settings (cl--value-forms vars list)))
+         `(let ((,list ,form))
+            (prog1 (setq ,@(car settings))
+              (setq ,@(apply #'append (cdr settings)))))))))
 
 ;;; Local functions and macros
 
@@ -543,35 +541,36 @@ FARGS is the argument list of the function."
 
 ;;; Checks
 
+(defun cl--check-p ()
+  "Return non-nil if the code being expanded is to check what it is told."
+  (not (and (macroexp-compiling-p)
+            (>= cl--optimize-speed 3)
+            (/= cl--optimize-safety 3))))
+
 (defmacro cl-check-type (form type &optional string)
   "Signal an error unless the value of FORM is of TYPE; STRING describes TYPE.
 The value is nil."
   (declare (debug (place cl-type-spec &optional stringp)))
-  (and (or (not (macroexp-compiling-p))
-           (< cl--optimize-speed 3) (= cl--optimize-safety 3))
-       (macroexp-let2 macroexp-copyable-p temp form
-         `(progn (or (cl-typep ,temp ',type)
-                     (signal 'wrong-type-argument
-                             (list ,(or string `',type) ,temp ',form)))
-                 nil))))
+  (when (cl--check-p)
+    (macroexp-let2 macroexp-copyable-p value form
+      `(unless (cl-typep ,value ',type)
+         (signal 'wrong-type-argument
+                 (list ,(or string `',type) ,value ',form))))))
 
 (defmacro cl-assert (form &optional show-args string &rest args)
   "Signal an error unless FORM is non-nil.
 SHOW-ARGS puts the values of the arguments of FORM into the error.  STRING
 is the message to use, filled by ARGS."
   (declare (debug (form &rest form)))
-  (and (or (not (macroexp-compiling-p))
-           (< cl--optimize-speed 3) (= cl--optimize-safety 3))
-       (let ((sargs (and show-args
-                         (delq nil (mapcar (lambda (x)
-                                             (unless (macroexp-const-p x) x))
-                                           (cdr-safe form))))))
-         `(progn
-            (or ,form
-                (cl--assertion-failed
-                 ',form ,@(if (or string sargs args)
-                              (list string (cons 'list sargs) (cons 'list args)))))
-            nil))))
+  (when (cl--check-p)
+    (let ((shown nil))
+      (when show-args
+        (dolist (argument (cdr-safe form))
+          (unless (macroexp-const-p argument) (push argument shown))))
+      `(unless ,form
+         (cl--assertion-failed ',form ,@(if (or string shown args)
+                                            `(,string (list ,@(nreverse shown))
+                                                      (list ,@args))))))))
 
 ;;; Compiler macros
 

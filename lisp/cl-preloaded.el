@@ -37,21 +37,19 @@
 (put 'cl-assertion-failed 'error-message "Assertion failed")
 
 (defconst cl--typeof-types
-  '((integer number number-or-marker atom)
-    (symbol atom) (string array sequence atom)
-    (cons list sequence)
-    (marker number-or-marker atom)
-    (overlay atom) (float number atom) (window-configuration atom)
-    (process atom) (window atom) (subr atom) (compiled-function function atom)
-    (module-function function atom)
-    (buffer atom) (char-table array sequence atom)
-    (bool-vector array sequence atom)
-    (frame atom) (hash-table atom) (terminal atom)
-    (thread atom) (mutex atom) (condvar atom)
-    (font-spec atom) (font-entity atom) (font-object atom)
-    (vector array sequence atom)
-    (user-ptr atom)
-    (null symbol list sequence atom))
+  (append
+   '((cons list sequence)
+     (null symbol list sequence atom)
+     (float number atom)
+     (integer number number-or-marker atom)
+     (marker number-or-marker atom)
+     (compiled-function function atom)
+     (module-function function atom))
+   (mapcar (lambda (type) (list type 'array 'sequence 'atom))
+           '(bool-vector char-table string vector))
+   (mapcar (lambda (type) (list type 'atom))
+           '(buffer condvar font-entity font-object font-spec frame hash-table mutex overlay
+             process subr symbol terminal thread user-ptr window window-configuration)))
   "For each value of `type-of', the types above it, nearest first.")
 
 (defconst cl--all-builtin-types

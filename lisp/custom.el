@@ -69,6 +69,14 @@
 
 ;;; Declarations
 
+(defun custom--map-keywords (function args)
+  "Call FUNCTION with each keyword and its value in ARGS."
+  (while args
+    (let ((keyword (pop args)))
+      (cond ((not (symbolp keyword)) (error "Junk in args %S" args))
+            ((null args) (error "Keyword %s is missing an argument" keyword)))
+      (funcall function keyword (pop args)))))
+
 (defun custom-declare-variable (symbol default doc &rest args)
   "Make SYMBOL an option with the expression DEFAULT and DOC.
 ARGS are keywords and values, as in `defcustom'."
@@ -81,27 +89,23 @@ ARGS are keywords and values, as in `defcustom'."
     (unless (memq :group args)
       (let ((group (custom-current-group)))
         (when group (custom-add-to-group group symbol 'custom-variable))))
-    (while args
-      (let ((keyword (pop args)))
-        (unless (symbolp keyword)
-          (error "Junk in args %S" args))
-        (unless args
-          (error "Keyword %s is missing an argument" keyword))
-        (let ((value (pop args)))
-          (pcase keyword
-            (:initialize (setq initialize value))
-            (:set (put symbol 'custom-set value))
-            (:get (put symbol 'custom-get value))
-            (:require (push value requests))
-            (:risky (put symbol 'risky-local-variable value))
-            (:safe (put symbol 'safe-local-variable value))
-            (:local
-             (when (memq value '(t permanent)) (setq buffer-local t))
-             (when (memq value '(permanent permanent-only)) (put symbol 'permanent-local t)))
-            (:type (put symbol 'custom-type (purecopy value)))
-            (:options (put symbol 'custom-options value))
-            (:set-after (custom-add-dependencies symbol value))
-            (_ (custom-handle-keyword symbol keyword value 'custom-variable))))))
+    (custom--map-keywords
+     (lambda (keyword value)
+       (pcase keyword
+         (:initialize (setq initialize value))
+         (:set (put symbol 'custom-set value))
+         (:get (put symbol 'custom-get value))
+         (:require (push value requests))
+         (:risky (put symbol 'risky-local-variable value))
+         (:safe (put symbol 'safe-local-variable value))
+         (:local
+          (when (memq value '(t permanent)) (setq buffer-local t))
+          (when (memq value '(permanent permanent-only)) (put symbol 'permanent-local t)))
+         (:type (put symbol 'custom-type (purecopy value)))
+         (:options (put symbol 'custom-options value))
+         (:set-after (custom-add-dependencies symbol value))
+         (_ (custom-handle-keyword symbol keyword value 'custom-variable))))
+     args)
     (put symbol 'custom-requests requests)
     (unless custom-dont-initialize
       (funcall initialize symbol default))
@@ -135,14 +139,12 @@ ARGS are keywords and values, as in `defgroup'."
     (apply #'custom-add-to-group symbol (car members))
     (setq members (cdr members)))
   (when doc (put symbol 'group-documentation doc))
-  (while args
-    (let ((arg (pop args)))
-      (unless (symbolp arg) (error "Junk in args %S" args))
-      (unless args (error "Keyword %s is missing an argument" arg))
-      (let ((value (pop args)))
-        (if (eq arg :prefix)
-            (put symbol 'custom-prefix value)
-          (custom-handle-keyword symbol arg value 'custom-group)))))
+  (custom--map-keywords
+   (lambda (keyword value)
+     (if (eq keyword :prefix)
+         (put symbol 'custom-prefix value)
+       (custom-handle-keyword symbol keyword value 'custom-group)))
+   args)
   (when load-file-name
     (let ((cell (assoc load-file-name custom-current-group-alist)))
       (if cell (setcdr cell symbol)
@@ -187,10 +189,9 @@ ARGS are keywords and values.
 
 (defun custom-add-to-group (group option widget)
   "Put OPTION, of the kind WIDGET, into GROUP."
-  (let ((members (get group 'custom-group))
-        (entry (list option widget)))
-    (unless (member entry members)
-      (put group 'custom-group (nconc members (list entry))))))
+  (let ((entry (list option widget)))
+    (or (member entry (get group 'custom-group))
+        (put group 'custom-group (append (get group 'custom-group) (list entry))))))
 
 (defun custom-group-of-mode (mode)
   "Return the group of MODE, or nil."
@@ -273,9 +274,9 @@ ARGS are keywords and values.
 (defun custom-variable-p (variable)
   "Return non-nil if VARIABLE is an option."
   (when (symbolp variable)
-    (setq variable (indirect-variable variable))
-    (or (get variable 'standard-value)
-        (get variable 'custom-autoload))))
+    (let ((properties (symbol-plist (indirect-variable variable))))
+      (or (plist-get properties 'standard-value)
+          (plist-get properties 'custom-autoload)))))
 (defalias 'user-variable-p #'custom-variable-p)
 
 (defun custom-note-var-changed (variable)
@@ -307,9 +308,7 @@ ARGS are keywords and values.
 
 (defun custom-set-minor-mode (variable value)
   "Turn the minor mode of VARIABLE on or off as VALUE says."
-  (if custom-local-buffer
-      (with-current-buffer custom-local-buffer
-        (funcall variable (if value 1 0)))
+  (with-current-buffer (or custom-local-buffer (current-buffer))
     (funcall variable (if value 1 0))))
 
 (defun customize-mark-as-set (symbol)

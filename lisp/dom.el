@@ -30,8 +30,7 @@
 
 (defun dom-set-attributes (node attributes)
   "Make ATTRIBUTES those of NODE."
-  (setq node (dom-ensure-node node))
-  (setcar (cdr node) attributes))
+  (setf (cadr (dom-ensure-node node)) attributes))
 
 (defun dom-set-attribute (node attribute value)
   "Make VALUE that of ATTRIBUTE in NODE."
@@ -61,12 +60,10 @@
   "Return all strings inside NODE, joined by SEPARATOR or a space."
   (if (eq (dom-tag node) 'script)
       ""
-    (mapconcat (lambda (elem)
-                 (cond ((stringp elem) elem)
-                       ((eq (dom-tag elem) 'script) "")
-                       (t (dom-texts elem separator))))
-               (dom-children node)
-               (or separator " "))))
+    (string-join (mapcar (lambda (child)
+                           (if (stringp child) child (dom-texts child separator)))
+                         (dom-children node))
+                 (or separator " "))))
 
 (defun dom-child-by-tag (dom tag)
   "Return the first child of DOM with TAG."
@@ -74,27 +71,19 @@
 
 (defun dom-by-tag (dom tag)
   "Return the nodes with TAG in DOM, which may be DOM itself."
-  (let ((matches (cl-loop for child in (dom-children dom)
-                          for matches = (and (not (stringp child)) (dom-by-tag child tag))
-                          when matches append matches)))
-    (if (equal (dom-tag dom) tag) (cons dom matches) matches)))
+  (dom-search dom (lambda (node) (equal (dom-tag node) tag))))
 
 (defun dom-search (dom predicate)
   "Return the nodes in DOM that fulfil PREDICATE."
-  (let ((matches (cl-loop for child in (dom-children dom)
-                          for matches = (and (not (stringp child))
-                                             (dom-search child predicate))
-                          when matches append matches)))
-    (if (funcall predicate dom) (cons dom matches) matches)))
+  (let ((below (mapcan (lambda (child) (dom-search child predicate))
+                       (dom-non-text-children dom))))
+    (if (funcall predicate dom) (cons dom below) below)))
 
 (defun dom-elements (dom attribute match)
   "Return the nodes in DOM whose ATTRIBUTE matches the regexp MATCH."
-  (let ((matches (cl-loop for child in (dom-children dom)
-                          for matches = (and (not (stringp child))
-                                             (dom-elements child attribute match))
-                          when matches append matches))
-        (attr (dom-attr dom attribute)))
-    (if (and attr (string-match match attr)) (cons dom matches) matches)))
+  (dom-search dom (lambda (node)
+                    (let ((value (dom-attr node attribute)))
+                      (and value (string-match match value))))))
 
 (defun dom-by-class (dom match)
   "Return the nodes in DOM whose class matches the regexp MATCH."
@@ -123,10 +112,9 @@
 
 (defun dom-parent (dom node)
   "Return the parent of NODE in DOM."
-  (if (memq node (dom-children dom))
-      dom
-    (cl-some (lambda (child) (and (not (stringp child)) (dom-parent child node)))
-             (dom-children dom))))
+  (cond ((memq node (dom-children dom)) dom)
+        (t (cl-some (lambda (child) (dom-parent child node))
+                    (dom-non-text-children dom)))))
 
 (defun dom-previous-sibling (dom node)
   "Return the node before NODE in DOM."
@@ -150,8 +138,7 @@
 
 (defun dom-append-child (node child)
   "Put CHILD behind the children of NODE."
-  (setq node (dom-ensure-node node))
-  (nconc node (list child)))
+  (nconc (dom-ensure-node node) (list child)))
 
 (defun dom-add-child-before (node child &optional before)
   "Put CHILD before BEFORE, or as the first, among the children of NODE."
@@ -193,9 +180,7 @@
             (dolist (child children)
               (setq left (1- left))
               (if (stringp child)
-                  (if (or (not remove-empty)
-                          (not (string-match "\\`[\n\r\t  ]*\\'" child)))
-                      (insert (format "%S" child)))
+                  (insert (format "%S" child))
                 (dom-pp child remove-empty))
               (unless (zerop left)
                 (insert "\n" (make-string (1+ column) ?\s)))))

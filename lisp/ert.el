@@ -50,17 +50,16 @@
 
 (defun ert-test-boundp (symbol)
   "Return non-nil if SYMBOL names a test."
-  (and (get symbol 'ert--test) t))
+  (not (null (get symbol 'ert--test))))
 
 (defun ert-get-test (symbol)
   "Return the test that SYMBOL names."
-  (unless (ert-test-boundp symbol) (error "No test named `%S'" symbol))
-  (get symbol 'ert--test))
+  (or (get symbol 'ert--test)
+      (error "No test named `%S'" symbol)))
 
 (defun ert-set-test (symbol definition)
   "Make SYMBOL the name of the test DEFINITION."
-  (when (eq symbol 'nil)
-    (error "Attempt to define a test named nil"))
+  (or symbol (error "Attempt to define a test named nil"))
   (define-symbol-prop symbol 'ert--test definition)
   definition)
 
@@ -548,27 +547,24 @@ That is nil (never), t (always), :failed, :passed, :skipped, or a list (and TYPE
   (or (ert-test-result-type-p result :skipped)
       (ert-test-result-type-p result (ert-test-expected-result-type test))))
 
+(defun ert--result-signs (result)
+  "Return (WORD CHARACTER CAPITAL) for RESULT; the capital is for what was not expected."
+  (cl-etypecase result
+    (ert-test-passed '("passed" ?. ?P))
+    (ert-test-failed '("failed" ?f ?F))
+    (ert-test-skipped '("skipped" ?s ?S))
+    (null '("unknown" ?- ?-))
+    (ert-test-aborted-with-non-local-exit '("aborted" ?a ?A))
+    (ert-test-quit '("quit" ?q ?Q))))
+
 (defun ert-string-for-test-result (result expectedp)
   "Return the word for RESULT, in capitals unless EXPECTEDP."
-  (let ((words (cl-etypecase result
-                 (ert-test-passed '("passed" "PASSED"))
-                 (ert-test-failed '("failed" "FAILED"))
-                 (ert-test-skipped '("skipped" "SKIPPED"))
-                 (null '("unknown" "UNKNOWN"))
-                 (ert-test-aborted-with-non-local-exit '("aborted" "ABORTED"))
-                 (ert-test-quit '("quit" "QUIT")))))
-    (elt words (if expectedp 0 1))))
+  (let ((word (car (ert--result-signs result))))
+    (if expectedp word (upcase word))))
 
 (defun ert-char-for-test-result (result expectedp)
   "Return the character for RESULT, a capital unless EXPECTEDP."
-  (let ((chars (cl-etypecase result
-                 (ert-test-passed ".P")
-                 (ert-test-failed "fF")
-                 (ert-test-skipped "sS")
-                 (null "--")
-                 (ert-test-aborted-with-non-local-exit "aA")
-                 (ert-test-quit "qQ"))))
-    (elt chars (if expectedp 0 1))))
+  (elt (ert--result-signs result) (if expectedp 1 2)))
 
 (defun ert-reason-for-test-result (result)
   "Return what RESULT says about why the test failed or was skipped."
@@ -607,11 +603,10 @@ a symbol (the test of that name), a test, or a list: (member TESTS...), (eql TES
     (:unexpected (ert-select-tests '(not :expected) universe))
     ((pred stringp)
      (if (listp universe)
-         (cl-remove-if-not (lambda (test)
-                             (and (ert-test-name test)
-                                  (string-match selector
-                                                (symbol-name (ert-test-name test)))))
-                           universe)
+         (seq-filter (lambda (test)
+                       (let ((name (ert-test-name test)))
+                         (and name (string-match selector (symbol-name name)))))
+                     universe)
        (let ((names nil))
          (mapatoms (lambda (symbol)
                      (when (and (ert-test-boundp symbol)
@@ -698,9 +693,9 @@ a symbol (the test of that name), a test, or a list: (member TESTS...), (eql TES
 
 (defun ert-stats-completed (stats)
   "Return how many tests in STATS have ended."
-  (+ (ert-stats-completed-expected stats)
-     (ert-stats-completed-unexpected stats)
-     (ert-stats-skipped stats)))
+  (apply #'+ (mapcar (lambda (count) (funcall count stats))
+                     '(ert-stats-skipped ert-stats-completed-expected
+                       ert-stats-completed-unexpected))))
 
 (defun ert-stats-total (stats)
   "Return how many tests there are in STATS."

@@ -118,9 +118,7 @@ Without one the value is nil, or \"\" if PERIOD."
 (defun file-remote-p (file &optional identification connected)
   "Return nil, since no FILE is remote here.  IDENTIFICATION and CONNECTED ask for parts."
   (let ((handler (find-file-name-handler file 'file-remote-p)))
-    (if handler
-        (funcall handler 'file-remote-p file identification connected)
-      nil)))
+    (and handler (funcall handler 'file-remote-p file identification connected))))
 
 (defun file-local-name (file)
   "Return FILE as it is named on its own host."
@@ -129,9 +127,7 @@ Without one the value is nil, or \"\" if PERIOD."
 (defun file-local-copy (file)
   "Return the name of a local copy of FILE if it is remote, else nil."
   (let ((handler (find-file-name-handler file 'file-local-copy)))
-    (if handler
-        (funcall handler 'file-local-copy file)
-      nil)))
+    (and handler (funcall handler 'file-local-copy file))))
 
 ;;; Links
 

@@ -112,14 +112,13 @@ PREFIX, DIR-FLAG, SUFFIX and TEXT are as there."
 
 (defun insert-file-contents-literally (filename &optional visit beg end replace)
   "Insert the bytes of FILENAME; VISIT, BEG, END and REPLACE as `insert-file-contents'."
-  (let ((format-alist nil)
-        (after-insert-file-functions nil)
-        (coding-system-for-read 'no-conversion)
-        (coding-system-for-write 'no-conversion)
-        (inhibit-file-name-handlers
-         (append '(jka-compr-handler image-file-handler epa-file-handler)
-                 inhibit-file-name-handlers))
-        (inhibit-file-name-operation 'insert-file-contents))
+  (let* ((inhibit-file-name-operation 'insert-file-contents)
+         ;; Those that would show something else than the bytes.
+         (inhibit-file-name-handlers `(epa-file-handler image-file-handler jka-compr-handler
+                                       ,@inhibit-file-name-handlers))
+         (coding-system-for-read 'no-conversion)
+         (coding-system-for-write coding-system-for-read)
+         after-insert-file-functions format-alist)
     (insert-file-contents filename visit beg end replace)))
 
 (defun append-to-file (start end filename)
@@ -643,9 +642,8 @@ HANDLE-MODE t means to return the mode only.
   "Return non-nil if it could be dangerous to set SYM in a file.
 
 \(fn SYM &optional IGNORED)"
-  (condition-case nil
-      (setq sym (indirect-variable sym))
-    (error nil))
+  ;; A loop of aliases has no variable at its end.
+  (setq sym (or (ignore-errors (indirect-variable sym)) sym))
   (or (get sym 'risky-local-variable)
       (string-match "-hooks?$\\|-functions?$\\|-forms?$\\|-program$\\|-commands?$\\|-predicates?$\\|-map$\\|-map-alist$\\|-mode-alist$\\|-frame-alist$\\|font-lock-keywords$\\|-bindat-spec$\\|-syntax-table$"
                     (symbol-name sym))))

@@ -201,9 +201,9 @@ comment, else spaces in its place."
   "Would a break at point leave a one-letter-like lone word before it in its sentence?"
   (save-excursion
     (skip-chars-backward " \t")
-    (and (/= (skip-syntax-backward "w") 0)
-         (/= (skip-chars-backward " \t") 0)
-         (/= (skip-chars-backward "?!.,;:") 0))))
+    (not (memq 0 (list (skip-syntax-backward "w")
+                       (skip-chars-backward " \t")
+                       (skip-chars-backward "?!.,;:"))))))
 
 (defun fill-single-char-nobreak-p ()
   "Does a word of one letter stand before point?"

@@ -297,11 +297,10 @@ SYNTACTIC-KEYWORDS non-nil means that they give no faces."
   (font-lock--property start end prop value object t))
 (defun font-lock-fillin-text-property (start end prop value &optional object)
   "Give the text from START to END of OBJECT the PROP VALUE where it has none."
-  (let ((start (text-property-any start end prop nil object)) next)
-    (while start
-      (setq next (next-single-property-change start prop object end))
-      (put-text-property start next prop value object)
-      (setq start (text-property-any next end prop nil object)))))
+  (while (setq start (text-property-any start end prop nil object))
+    (let ((free start))
+      (setq start (next-single-property-change free prop object end))
+      (put-text-property free start prop value object))))
 (defun font-lock--remove-face-from-text-property (start end prop value &optional object)
   "Take VALUE out of the PROP of the text from START to END of OBJECT."
   (while (< start end)

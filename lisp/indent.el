@@ -157,16 +157,25 @@ FIRST-ONLY means under its first; UNINDENTED-OK allows none."
         (insert-char ?\t count)
       (indent-to (* tab-width (+ count (/ (current-column) tab-width)))))))
 
-(defun indent-region-line-by-line (start end)
-  "Indent each line from START to END as the mode does."
+(defun indent--each-line (start end function &optional from-within)
+  "Call FUNCTION at the start of each line from START to END.
+FROM-WITHIN: the first time at START, even if that is in a line."
   (save-excursion
     (let ((stop (copy-marker end)))
       (goto-char start)
+      (or from-within (bolp) (forward-line 1))
       (while (< (point) stop)
-        (unless (and (bolp) (eolp))
-          (indent-according-to-mode t))
+        (funcall function)
         (forward-line 1))
       (set-marker stop nil))))
+
+(defun indent-region-line-by-line (start end)
+  "Indent each line from START to END as the mode does."
+  (indent--each-line start end
+                     (lambda ()
+                       (unless (and (bolp) (eolp))
+                         (indent-according-to-mode t)))
+                     'from-within))
 
 (defun indent-region (start end &optional column)
   "Indent the lines from START to END, to COLUMN or as the mode does."
@@ -174,25 +183,15 @@ FIRST-ONLY means under its first; UNINDENTED-OK allows none."
   (cond
    (column
     (setq column (prefix-numeric-value column))
-    (save-excursion
-      (let ((stop (copy-marker end)))
-        (goto-char start)
-        (or (bolp) (forward-line 1))
-        (while (< (point) stop)
-          (delete-region (point) (progn (skip-chars-forward " \t") (point)))
-          (or (eolp) (indent-to column 0))
-          (forward-line 1))
-        (set-marker stop nil))))
+    (indent--each-line start end
+                       (lambda ()
+                         (delete-region (point) (progn (skip-chars-forward " \t") (point)))
+                         (or (eolp) (indent-to column 0)))))
    (fill-prefix
-    (save-excursion
-      (let ((stop (copy-marker end)))
-        (goto-char start)
-        (or (bolp) (forward-line 1))
-        (while (< (point) stop)
-          (unless (or (looking-at-p (regexp-quote fill-prefix)) (and (bolp) (eolp)))
-            (insert fill-prefix))
-          (forward-line 1))
-        (set-marker stop nil))))
+    (indent--each-line start end
+                       (lambda ()
+                         (unless (or (eolp) (looking-at-p (regexp-quote fill-prefix)))
+                           (insert fill-prefix)))))
    ((functionp indent-region-function)
     (save-restriction
       (widen)

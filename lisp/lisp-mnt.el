@@ -89,8 +89,8 @@
     (goto-char (point-min))
     (let ((res (lm-header header)))
       (when res
-        (setq res (list res))
         (forward-line 1)
+        (setq res (list res))
         (while (and (or (looking-at (concat lm-header-prefix "[\t ]+\\(.*\\)"))
                         (and (looking-at "^;+\\(\t\\|  \\)[ \t]*\\(.*\\)")))
                     (not (looking-at (lm-get-header-re "\\sw\\(\\sw\\|\\s_\\)*")))

@@ -463,13 +463,13 @@ reported, and FORM is returned: it may never be evaluated."
           (cons 'skip macroexp--pending-eager-loads))
     form)
    (t
-    (condition-case err
-        (let ((macroexp--pending-eager-loads
-               (cons load-file-name macroexp--pending-eager-loads)))
-          (funcall (if full-p #'macroexpand-all #'macroexpand) form))
-      (error
-       (message "Eager macro-expansion failure: %S" err)
-       form)))))
+    (let ((expand (if full-p #'macroexpand-all #'macroexpand))
+          (loads (cons load-file-name macroexp--pending-eager-loads)))
+      (condition-case failure
+          (let ((macroexp--pending-eager-loads loads))
+            (funcall expand form))
+        (error (message "Eager macro-expansion failure: %S" failure)
+               form))))))
 
 ;;; Taking forms apart and putting them together.
 

@@ -28,9 +28,9 @@
   "Return (START . END) of what COLLECTION completes in STRING before SUFFIX; see PRED."
   (let ((boundaries (if (functionp collection)
                         (funcall collection string pred (cons 'boundaries suffix)))))
-    (unless (eq (car-safe boundaries) 'boundaries) (setq boundaries nil))
-    (cons (or (cadr boundaries) 0)
-          (or (cddr boundaries) (length suffix)))))
+    (pcase-let ((`(,start . ,end) (if (eq (car-safe boundaries) 'boundaries)
+                                      (cdr boundaries))))
+      (cons (or start 0) (or end (length suffix))))))
 
 (defun completion-metadata (string table pred)
   "Return the metadata that TABLE gives for STRING and PRED."
@@ -43,21 +43,18 @@
 
 (defun complete-with-action (action collection string predicate)
   "Do ACTION, as a completion table gets it, on COLLECTION with STRING and PREDICATE."
-  (cond
-   ((functionp collection) (funcall collection string predicate action))
-   ((eq (car-safe action) 'boundaries) nil)
-   ((eq action 'metadata) nil)
-   (t (funcall (cond ((null action) #'try-completion)
-                     ((eq action t) #'all-completions)
-                     (t #'test-completion))
-               string collection predicate))))
+  (pcase action
+    ((guard (functionp collection)) (funcall collection string predicate action))
+    ((or 'metadata `(boundaries . ,_)) nil)
+    ('nil (try-completion string collection predicate))
+    ('t (all-completions string collection predicate))
+    (_ (test-completion string collection predicate))))
 
 (defun completion-table-dynamic (fun &optional switch-buffer)
   "Return a completion table that calls FUN with a string; see SWITCH-BUFFER."
   (ignore switch-buffer)
   (lambda (string pred action)
-    (if (or (eq (car-safe action) 'boundaries) (eq action 'metadata))
-        nil
+    (unless (or (eq action 'metadata) (eq (car-safe action) 'boundaries))
       (complete-with-action action (funcall fun string) string pred))))
 
 (defun completion-table-with-cache (fun &optional ignore-case)
@@ -79,10 +76,14 @@
 (defun completion-table-in-turn (&rest tables)
   "Return a table that is the first of TABLES that has something."
   (lambda (string pred action)
-    (let ((tables tables) result)
-      (while (and tables (not result))
-        (setq result (complete-with-action action (pop tables) string pred)))
-      result)))
+    (completion--first-of tables string pred action)))
+
+(defun completion--first-of (tables string pred action)
+  "Do ACTION with STRING and PRED on TABLES until one has something; return that."
+  (let ((result nil))
+    (while (and tables (null result))
+      (setq result (complete-with-action action (pop tables) string pred)))
+    result))
 
 (defun completion-table-merge (&rest tables)
   "Return a table with what all TABLES have."
@@ -96,11 +97,7 @@
           (try-completion "" found))))
      ((eq action t)
       (apply #'append (mapcar (lambda (table) (all-completions string table pred)) tables)))
-     (t
-      (let ((tables tables) result)
-        (while (and tables (not result))
-          (setq result (complete-with-action action (pop tables) string pred)))
-        result)))))
+     (t (completion--first-of tables string pred action)))))
 
 (defun completion-table-subvert (table s1 s2)
   "Return TABLE for strings that begin with S1 in place of S2."

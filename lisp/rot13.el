@@ -14,10 +14,7 @@
 ;;;###autoload
 (defun rot13-string (string)
   "Return STRING with its letters turned by thirteen places."
-  (with-temp-buffer
-    (insert string)
-    (rot13-region (point-min) (point-max))
-    (buffer-string)))
+  (concat (mapcar (lambda (char) (or (aref rot13-translate-table char) char)) string)))
 
 ;;;###autoload
 (defun rot13-region (start end)
@@ -29,10 +26,8 @@
 (defun rot13 (object &optional start end)
   "Turn the letters of OBJECT by thirteen places: a string, whose changed copy is returned, or a buffer.
 START and END limit what is changed in a buffer."
-  (if (bufferp object)
-      (with-current-buffer object
-        (rot13-region start end))
-    (rot13-string object)))
+  (cond ((bufferp object) (with-current-buffer object (rot13-region start end)))
+        (t (rot13-string object))))
 
 (provide 'rot13)
 

@@ -213,8 +213,7 @@
 
 (cl-defgeneric seq-sort (pred sequence)
   "Return a sorted copy of SEQUENCE, by PRED."
-  (let ((result (seq-sort pred (append sequence nil))))
-    (seq-into result (type-of sequence))))
+  (seq-into (sort (append sequence nil) pred) (type-of sequence)))
 
 (cl-defmethod seq-sort (pred (list list))
   "Return a sorted copy of LIST, by PRED."
@@ -245,9 +244,8 @@
 
 (cl-defgeneric seq-into-sequence (sequence)
   "Return SEQUENCE as a sequence that is built in."
-  (unless (sequencep sequence)
-    (error "Cannot convert %S into a sequence" sequence))
-  sequence)
+  (if (sequencep sequence) sequence
+    (error "Cannot convert %S into a sequence" sequence)))
 
 (cl-defgeneric seq-into (sequence type)
   "Return the elements of SEQUENCE as a TYPE: `vector', `string' or `list'."
@@ -386,17 +384,17 @@
 
 (cl-defgeneric seq-mapcat (function sequence &optional type)
   "Concatenate the values of FUNCTION for the elements of SEQUENCE into a TYPE, or a list."
-  (apply #'seq-concatenate (or type 'list)
-         (seq-map function sequence)))
+  (let ((parts (seq-map function sequence)))
+    (apply #'seq-concatenate (or type 'list) parts)))
 
 (cl-defgeneric seq-partition (sequence n)
   "Return the list of the parts of SEQUENCE of N elements each."
   (unless (< n 1)
-    (let (result)
-      (while (not (seq-empty-p sequence))
-        (push (seq-take sequence n) result)
-        (setq sequence (seq-drop sequence n)))
-      (nreverse result))))
+    (let ((rest sequence) (parts nil))
+      (while (not (seq-empty-p rest))
+        (setq parts (cons (seq-take rest n) parts)
+              rest (seq-drop rest n)))
+      (nreverse parts))))
 
 (defun seq-split (sequence length)
   "Return the list of the parts of SEQUENCE of LENGTH elements each."

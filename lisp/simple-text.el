@@ -82,31 +82,30 @@
 (defun delete-blank-lines ()
   "Delete blank lines around point, all but one of several."
   (interactive "*")
-  (let (this-blank single)
-    (save-excursion
-      (beginning-of-line)
-      (setq this-blank (looking-at "[ \t]*$"))
-      (setq single
-            (and this-blank
-                 (not (looking-at "[ \t]*\n[ \t]*$"))
-                 (or (bobp)
-                     (progn (forward-line -1)
-                            (not (looking-at "[ \t]*$")))))))
+  (let* ((blank "[ \t]*$")
+         (here (line-beginning-position))
+         (next (line-beginning-position 2))
+         (blank-at-p (lambda (position)
+                       (save-excursion (goto-char position) (looking-at blank))))
+         (this-blank (funcall blank-at-p here))
+         (single (and this-blank
+                      (or (= here (point-min))
+                          (not (funcall blank-at-p (line-beginning-position 0))))
+                      (not (save-excursion (goto-char here)
+                                           (looking-at "[ \t]*\n[ \t]*$"))))))
+    ;; The blank lines before: this one goes, too, if it is alone.
     (when this-blank
-      (beginning-of-line)
-      (if single (forward-line 1))
-      (delete-region (point)
-                     (if (re-search-backward "[^ \t\n]" nil t)
-                         (progn (forward-line 1) (point))
-                       (point-min))))
-    (unless (and this-blank single)
+      (goto-char (if single next here))
+      (let ((end (point)))
+        (skip-chars-backward " \t\n")
+        (delete-region (if (bobp) (point) (line-beginning-position 2)) end)
+        (goto-char (min (point-max) (if (bobp) (point) (line-beginning-position 2))))))
+    (unless single
       (save-excursion
-        (end-of-line)
         (forward-line 1)
-        (delete-region (point)
-                       (if (re-search-forward "[^ \t\n]" nil t)
-                           (progn (beginning-of-line) (point))
-                         (point-max)))))
+        (let ((start (point))
+              (text (re-search-forward "[^ \t\n]" nil t)))
+          (delete-region start (if text (line-beginning-position) (point-max))))))
     (when (looking-at "^[ \t]*\n\\'")
       (delete-region (point) (point-max)))))
 
@@ -150,9 +149,10 @@
 (defun back-to-indentation ()
   "Move to the first character of the line that is no whitespace."
   (interactive "^")
-  (beginning-of-line 1)
-  (skip-syntax-forward " " (line-end-position))
-  (backward-prefix-chars))
+  (let ((end (line-end-position)))
+    (forward-line 0)
+    (skip-syntax-forward " " end)
+    (backward-prefix-chars)))
 
 (defun backward-delete-char-untabify (arg &optional _killp)
   "Delete ARG characters backward.
@@ -377,10 +377,10 @@ ACTIVATE makes it active."
   (when (> (length mark-ring) mark-ring-max)
     (setcdr (nthcdr (1- mark-ring-max) mark-ring) nil))
   (set-marker (mark-marker) (or location (point)) (current-buffer))
-  (or nomsg executing-kbd-macro (> (minibuffer-depth) 0)
-      (message "Mark set"))
-  (if (or activate (not transient-mark-mode))
-      (set-mark (mark t)))
+  (unless (or nomsg executing-kbd-macro (/= 0 (minibuffer-depth)))
+    (message "Mark set"))
+  (when (or activate (not transient-mark-mode))
+    (set-mark (mark t)))
   nil)
 
 (defun pop-mark ()
@@ -509,12 +509,10 @@ With ARG it becomes so only if it was not."
 
 \(fn BEG END &optional REGION)"
   (interactive "r")
-  (let ((string (filter-buffer-substring beg end)))
-    (if (eq last-command 'kill-region)
-        (kill-append string (< end beg))
-      (kill-new string)))
-  (setq deactivate-mark t)
-  nil)
+  (let ((text (filter-buffer-substring beg end)))
+    (cond ((eq last-command 'kill-region) (kill-append text (> beg end)))
+          (t (kill-new text))))
+  (ignore (setq deactivate-mark t)))
 
 (defun kill-ring-save (beg end &optional region)
   "Put the text from BEG to END on the kill ring; REGION is ignored."
@@ -637,9 +635,10 @@ text loses what `yank-excluded-properties' and `yank-handled-properties' name."
   (insert-for-yank (current-kill (cond ((listp arg) 0)
                                        ((eq arg '-) -2)
                                        (t (1- arg)))))
-  (if (consp arg)
-      (goto-char (prog1 (mark t)
-                   (set-marker (mark-marker) (point) (current-buffer)))))
+  (when (consp arg)
+    (let ((before (mark t)))
+      (set-marker (mark-marker) (point) (current-buffer))
+      (goto-char before)))
   (if (eq this-command t) (setq this-command 'yank))
   nil)
 
@@ -673,22 +672,30 @@ text loses what `yank-excluded-properties' and `yank-handled-properties' name."
   nil)
 
 (defun append-to-buffer (buffer start end)
-  "Append the text from START to END to BUFFER."
+  "Insert the text from START to END into BUFFER, before its point."
   (interactive "BAppend to buffer: \nr")
-  (let ((old (current-buffer)))
+  (let ((source (current-buffer)))
+    (save-excursion
+      (set-buffer (get-buffer-create buffer))
+      (barf-if-buffer-read-only)
+      (insert-buffer-substring source start end))))
+
+(defun prepend-to-buffer (buffer start end)
+  "Insert the text from START to END into BUFFER, after its point."
+  (interactive "BPrepend to buffer: \nr")
+  (let ((source (current-buffer)))
     (with-current-buffer (get-buffer-create buffer)
       (barf-if-buffer-read-only)
-      (save-excursion (insert-buffer-substring old start end)))))
-(defalias 'prepend-to-buffer #'append-to-buffer)
+      (save-excursion (insert-buffer-substring source start end)))))
 
 (defun copy-to-buffer (buffer start end)
   "Make the text from START to END that of BUFFER."
   (interactive "BCopy to buffer: \nr")
-  (let ((old (current-buffer)))
+  (let ((text (buffer-substring start end)))
     (with-current-buffer (get-buffer-create buffer)
       (barf-if-buffer-read-only)
       (erase-buffer)
-      (save-excursion (insert-buffer-substring old start end)))))
+      (save-excursion (insert text)))))
 
 (defun toggle-truncate-lines (&optional arg)
   "Switch whether long lines are cut, or with ARG let them be if that is positive."

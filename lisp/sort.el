@@ -83,23 +83,19 @@ ENDKEYFUN moves to the key's end.  PREDICATE compares two keys."
       (insert text)
       (delete-region min max))))
 
+(defun sort--text (reverse beg end &rest movements)
+  "Sort the text between BEG and END, in descending order if REVERSE.
+MOVEMENTS go to the start of a record and to its end, and to those of its key."
+  (save-excursion
+    (save-restriction
+      (narrow-to-region beg end)
+      (goto-char (point-min))
+      (apply #'sort-subr reverse movements))))
+
 (defun sort-lines (reverse beg end)
   "Sort the lines between BEG and END, in descending order if REVERSE."
   (interactive "P\nr")
-  (save-excursion
-    (save-restriction
-      (narrow-to-region beg end)
-      (goto-char (point-min))
-      (sort-subr reverse #'forward-line #'end-of-line))))
-
-(defun sort--text (reverse beg end next-record end-of-record)
-  "Sort the text between BEG and END, in descending order if REVERSE.
-NEXT-RECORD goes to the start of a record, END-OF-RECORD to its end."
-  (save-excursion
-    (save-restriction
-      (narrow-to-region beg end)
-      (goto-char (point-min))
-      (sort-subr reverse next-record end-of-record))))
+  (sort--text reverse beg end #'forward-line #'end-of-line))
 
 (defun sort-paragraphs (reverse beg end)
   "Sort the paragraphs between BEG and END, in descending order if REVERSE."
@@ -141,16 +137,11 @@ NEXT-RECORD goes to the start of a record, END-OF-RECORD to its end."
                (buffer-substring (line-beginning-position) (line-end-position))))
     (skip-chars-backward "^ \t\n")))
 
-(defun sort-fields-1 (field beg end start-key end-key)
+(defun sort-fields-1 (_field beg end start-key end-key)
   "Sort the lines between BEG and END by START-KEY and END-KEY.
-FIELD is the number of the field, counted from the end if it is
-negative."
-  (save-excursion
-    (save-restriction
-      (narrow-to-region beg end)
-      (goto-char (point-min))
-      (ignore field)
-      (sort-subr nil #'forward-line #'end-of-line start-key end-key))))
+
+\(fn FIELD BEG END START-KEY END-KEY)"
+  (sort--text nil beg end #'forward-line #'end-of-line start-key end-key))
 
 (defun sort-numeric-fields (field beg end)
   "Sort the lines between BEG and END by the number in FIELD."

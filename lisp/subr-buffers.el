@@ -196,23 +196,21 @@ no part of that any more."
 (defun remove-overlays (&optional beg end name val)
   "Remove the overlays between BEG and END whose property NAME is VAL.
 Those that stick out are cut."
-  (unless beg (setq beg (point-min)))
-  (unless end (setq end (point-max)))
-  (overlay-recenter end)
-  (when (< end beg)
-    (setq beg (prog1 end (setq end beg))))
-  (save-excursion
-    (dolist (o (overlays-in beg end))
-      (when (or (null name) (eq (overlay-get o name) val))
-        (let ((start (overlay-start o))
-              (stop (overlay-end o)))
-          (cond ((< start beg)
-                 (if (> stop end)
-                     (progn (move-overlay (copy-overlay o) start beg)
-                            (move-overlay o end stop))
-                   (move-overlay o start beg)))
-                ((> stop end) (move-overlay o end stop))
-                (t (delete-overlay o))))))))
+  (let* ((from (or beg (point-min)))
+         (to (or end (point-max)))
+         (left (min from to))
+         (right (max from to)))
+    (dolist (overlay (overlays-in left right))
+      (when (or (null name) (eq (overlay-get overlay name) val))
+        (let* ((start (overlay-start overlay))
+               (stop (overlay-end overlay))
+               (before (< start left))
+               (after (> stop right)))
+          (when (and before after)
+            (move-overlay (copy-overlay overlay) start left))
+          (cond (after (move-overlay overlay right stop))
+                (before (move-overlay overlay start left))
+                (t (delete-overlay overlay))))))))
 
 (defun add-to-invisibility-spec (element)
   "Add ELEMENT to `buffer-invisibility-spec'."
@@ -222,10 +220,8 @@ Those that stick out are cut."
 
 (defun remove-from-invisibility-spec (element)
   "Remove ELEMENT from `buffer-invisibility-spec'."
-  (setq buffer-invisibility-spec
-        (if (consp buffer-invisibility-spec)
-            (delete element buffer-invisibility-spec)
-          (list t))))
+  (let ((spec buffer-invisibility-spec))
+    (setq buffer-invisibility-spec (if (consp spec) (delete element spec) '(t)))))
 
 ;;; Output buffers
 
@@ -334,12 +330,10 @@ STATUS-HANDLER is called with the exit status; without one, a status other than 
 
 (defun start-process (name buffer program &rest program-args)
   "Start PROGRAM with PROGRAM-ARGS as the process NAME with output to BUFFER."
-  (unless (fboundp 'make-process)
-    (error "Emacs was compiled without subprocess support"))
-  (apply #'make-process
-         (append (list :name name :buffer buffer)
-                 (if program
-                     (list :command (cons program program-args))))))
+  (if program
+      (make-process :name name :buffer buffer :command (cons program program-args))
+    ;; Without a program, a terminal of its own is all that is made.
+    (make-process :name name :buffer buffer)))
 
 (defun start-file-process (name buffer program &rest program-args)
   "Like `start-process' of NAME, BUFFER, PROGRAM and PROGRAM-ARGS."

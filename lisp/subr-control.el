@@ -127,11 +127,10 @@ CDR is (ARGS [DOCSTRING] [INTERACTIVE] BODY...)."
 (defmacro dlet (binders &rest body)
   "Like `let' with BINDERS and BODY, but bind every variable dynamically."
   (declare (indent 1))
-  `(progn
-     ,@(mapcar (lambda (binder)
-                 `(defvar ,(if (consp binder) (car binder) binder)))
-               binders)
-     (let ,binders ,@body)))
+  (let ((names (mapcar (lambda (binder) (or (car-safe binder) binder)) binders)))
+    `(progn
+       ,@(mapcar (lambda (name) `(defvar ,name)) names)
+       (let ,binders ,@body))))
 
 ;;; Loops
 

@@ -435,9 +435,10 @@ A line that comes again is counted instead."
 
 (defun display-delayed-warnings ()
   "Show the warnings that wait."
-  (dolist (warning (nreverse delayed-warnings-list))
-    (apply #'display-warning warning))
-  (setq delayed-warnings-list nil))
+  (let ((warnings (reverse delayed-warnings-list)))
+    (setq delayed-warnings-list nil)
+    (while warnings
+      (apply #'display-warning (pop warnings)))))
 
 (defun collapse-delayed-warnings ()
   "Make waiting warnings that follow one another and are the same into one."
@@ -479,10 +480,9 @@ AFTER and TOGGLE-FUN are as in Emacs."
                          minor-mode-alist)
                 (cons (list toggle name) minor-mode-alist))))))
   (when keymap
-    (let ((existing (assq toggle minor-mode-map-alist)))
-      (if existing
-          (setcdr existing keymap)
-        (push (cons toggle keymap) minor-mode-map-alist)))))
+    (let ((entry (assq toggle minor-mode-map-alist)))
+      (cond (entry (setcdr entry keymap))
+            (t (push (cons toggle keymap) minor-mode-map-alist))))))
 
 (provide 'subr-hooks)
 

@@ -276,9 +276,7 @@
 
 (defun make-composed-keymap (maps &optional parent)
   "Return a keymap made of MAPS, one or a list, that inherits from PARENT."
-  `(keymap
-    ,@(if (keymapp maps) (list maps) maps)
-    ,@parent))
+  (cons 'keymap (append (if (keymapp maps) (list maps) maps) parent)))
 
 (defun define-key-after (keymap key definition &optional after)
   "Bind KEY to DEFINITION in KEYMAP, after the binding of the event AFTER.

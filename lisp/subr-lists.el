@@ -57,8 +57,8 @@
 
 (defun fixnump (object)
   "Return t if OBJECT is an integer that fits in a word."
-  (and (integerp object)
-       (<= most-negative-fixnum object most-positive-fixnum)))
+  (if (integerp object)
+      (<= most-negative-fixnum object most-positive-fixnum)))
 
 (defun bignump (object)
   "Return t if OBJECT is an integer too large for a word."
@@ -314,15 +314,12 @@ INC is 1 by default."
   "Return the value of the first element of ALIST that matches KEY.
 TEST (by default `equal') is called with the element, or its car, and KEY.
 An element that is an atom has the value DEFAULT."
-  (let ((tail alist)
-        found value)
-    (while (and tail (not found))
-      (let ((elt (car tail)))
-        (when (funcall (or test #'equal) (if (consp elt) (car elt) elt) key)
-          (setq found t
-                value (if (consp elt) (cdr elt) default))))
-      (setq tail (cdr tail)))
-    value))
+  (or test (setq test #'equal))
+  (while (and alist
+              (not (funcall test (if (consp (car alist)) (caar alist) (car alist)) key)))
+    (setq alist (cdr alist)))
+  (if alist
+      (if (consp (car alist)) (cdar alist) default)))
 
 (defun member-ignore-case (elt list)
   "Return the tail of LIST whose car is the string ELT, in any letter case."
@@ -382,10 +379,10 @@ With APPEND, add it at the end.  COMPARE-FN is `equal' by default."
                    (setq tail (cdr tail)))
                  tail)))
       (symbol-value list-var)
-    (set list-var
-         (if append
-             (append (symbol-value list-var) (list element))
-           (cons element (symbol-value list-var))))))
+    (let ((new (list element)))
+      (set list-var (if append
+                        (append (symbol-value list-var) new)
+                      (nconc new (symbol-value list-var)))))))
 
 (defun add-to-ordered-list (list-var element &optional order)
   "Add ELEMENT to the list in the symbol LIST-VAR, which is kept in order.

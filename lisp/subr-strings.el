@@ -58,14 +58,12 @@ FIXEDCASE, LITERAL, STRING and SUBEXP are as there."
 (defun subregexp-context-p (regexp pos &optional start)
   "Return non-nil if POS in REGEXP is where an independent subregexp may stand.
 START is a position where one surely may."
-  (condition-case err
-      (progn
-        (string-match (substring regexp (or start 0) pos) "")
-        t)
-    (invalid-regexp
-     (not (member (cadr err) '("Unmatched [ or [^"
-                               "Unmatched \\{"
-                               "Trailing backslash"))))))
+  (let ((before (substring regexp (or start 0) pos)))
+    ;; POS is inside of something if that something does not end before it.
+    (not (member (condition-case invalid
+                     (ignore (string-match before ""))
+                   (invalid-regexp (cadr invalid)))
+                 '("Trailing backslash" "Unmatched [ or [^" "Unmatched \\{")))))
 
 (defconst regexp-unmatchable "\\`a\\`"
   "Regexp that matches nothing.")
@@ -188,9 +186,9 @@ in `replace-match'."
       (push (substring string pos) parts)
       (apply #'concat (nreverse parts)))))
 
-(defun replace-string-in-region (string replacement &optional start end)
-  "Replace each STRING between START and END by REPLACEMENT.
-Return the number of replacements, or nil if there were none."
+(defun subr--replace-in-region (start end search replace)
+  "Call REPLACE for each match that SEARCH finds between START and END; return their number.
+SEARCH gets the limit, and returns nil at the last; the value is nil if it never found one."
   (or start (setq start (point)))
   (when (< start (point-min)) (error "Start before start of buffer"))
   (when (and end (> end (point-max))) (error "End after end of buffer"))
@@ -199,29 +197,30 @@ Return the number of replacements, or nil if there were none."
           (count 0)
           (case-fold-search nil))
       (goto-char start)
-      (while (and (or (null limit) (< (point) limit))
-                  (search-forward string limit t))
-        (delete-region (match-beginning 0) (match-end 0))
-        (insert replacement)
+      (while (funcall search limit)
+        (funcall replace)
         (setq count (1+ count)))
       (and (> count 0) count))))
+
+(defun replace-string-in-region (string replacement &optional start end)
+  "Replace each STRING between START and END by REPLACEMENT.
+Return the number of replacements, or nil if there were none."
+  (subr--replace-in-region start end
+                           (lambda (limit)
+                             (and (or (null limit) (< (point) limit))
+                                  (search-forward string limit t)))
+                           (lambda ()
+                             (delete-region (match-beginning 0) (match-end 0))
+                             (insert replacement))))
 
 (defun replace-regexp-in-region (regexp replacement &optional start end)
   "Replace each match of REGEXP between START and END by REPLACEMENT.
 Return the number of replacements, or nil if there were none."
-  (or start (setq start (point)))
-  (when (< start (point-min)) (error "Start before start of buffer"))
-  (when (and end (> end (point-max))) (error "End after end of buffer"))
-  (save-excursion
-    (let ((limit (and end (copy-marker end)))
-          (count 0)
-          (case-fold-search nil))
-      (goto-char start)
-      (while (and (or (null limit) (<= (point) limit))
-                  (re-search-forward regexp limit t))
-        (replace-match replacement t)
-        (setq count (1+ count)))
-      (and (> count 0) count))))
+  (subr--replace-in-region start end
+                           (lambda (limit)
+                             (and (or (null limit) (<= (point) limit))
+                                  (re-search-forward regexp limit t)))
+                           (lambda () (replace-match replacement t))))
 
 (defun subst-char-in-string (fromchar tochar string &optional inplace)
   "Return STRING with FROMCHAR replaced by TOCHAR, changing STRING if INPLACE."

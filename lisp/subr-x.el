@@ -155,15 +155,14 @@ Calls in tail position do not nest."
 
 (defsubst string-remove-prefix (prefix string)
   "Return STRING without PREFIX, if it begins with that."
-  (if (string-prefix-p prefix string)
-      (substring string (length prefix))
-    string))
+  (cond ((not (string-prefix-p prefix string)) string)
+        (t (substring string (length prefix)))))
 
 (defsubst string-remove-suffix (suffix string)
   "Return STRING without SUFFIX, if it ends with that."
-  (if (string-suffix-p suffix string)
-      (substring string 0 (- (length string) (length suffix)))
-    string))
+  (cond ((equal suffix "") (substring string 0))
+        ((not (string-suffix-p suffix string)) string)
+        (t (substring string 0 (- (length suffix))))))
 
 (defun string-truncate-left (string length)
   "Return STRING cut at its left, with \"...\" there, if longer than LENGTH."
@@ -180,12 +179,11 @@ Calls in tail position do not nest."
 (defun string-fill (string length)
   "Return STRING filled so that no line is longer than LENGTH, if it can be."
   (with-temp-buffer
-    (insert string)
-    (goto-char (point-min))
-    (let ((fill-column length)
-          (adaptive-fill-mode nil))
-      (fill-region (point-min) (point-max)))
-    (buffer-string)))
+    (let ((adaptive-fill-mode nil)
+          (fill-column length))
+      (insert string)
+      (fill-region (point-min) (point-max))
+      (buffer-string))))
 
 (defun string-limit (string length &optional end coding-system)
   "Return the first LENGTH characters of STRING, the last ones if END.

@@ -137,11 +137,11 @@ Each element of VARLIST is (HIGH LOW [MICRO [PICO [TYPE]]] TIME)."
 ;;;###autoload
 (defun date-ordinal-to-time (year ordinal)
   "Return day ORDINAL of YEAR as a decoded time."
-  (let ((month 1))
-    (while (> ordinal (date-days-in-month year month))
-      (setq ordinal (- ordinal (date-days-in-month year month))
-            month (1+ month)))
-    (list nil nil nil ordinal month year nil nil nil)))
+  (let ((month 1) days)
+    (while (> ordinal (setq days (date-days-in-month year month)))
+      (setq month (1+ month)
+            ordinal (- ordinal days)))
+    (make-decoded-time :day ordinal :month month :year year)))
 
 ;;;###autoload
 (defun format-seconds (string seconds)

@@ -30,14 +30,11 @@
 
 (defun url-path-and-query (urlobj)
   "Return (PATH . QUERY) of URLOBJ."
-  (let ((name (url-filename urlobj)) path query)
-    (when name
-      (if (string-match "\\?" name)
-          (setq path (substring name 0 (match-beginning 0))
-                query (substring name (match-end 0)))
-        (setq path name)))
-    (when (equal path "") (setq path nil))
-    (cons path query)))
+  (let* ((name (or (url-filename urlobj) ""))
+         (mark (string-search "?" name))
+         (path (substring name 0 mark)))
+    (cons (unless (equal path "") path)
+          (and mark (substring name (1+ mark))))))
 
 (defun url-port-if-non-default (urlobj)
   "Return the port of URLOBJ unless it is the usual one of its type."

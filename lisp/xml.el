@@ -558,11 +558,9 @@ What XML does not allow is an error, or becomes ? if NOERROR."
   (save-excursion
     (save-restriction
       (narrow-to-region beg end)
-      (goto-char beg)
-      (while (search-forward "<!--" nil t)
-        (let ((start (match-beginning 0)))
-          (when (search-forward "-->" nil t)
-            (delete-region start (point))))))))
+      (goto-char (point-min))
+      (while (re-search-forward "<!--\\(?:.\\|\n\\)*?-->" nil t)
+        (replace-match "")))))
 
 ;;;###autoload
 (defun libxml-available-p ()

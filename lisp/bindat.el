@@ -131,6 +131,10 @@ Return the form with the results in their places, or nil if TYPE is none."
   "Return the type that the list TYPES is: its only element, or all of it."
   (if (cdr types) types (car types)))
 
+(defun bindat--type-of (types)
+  "Return the type that TYPES is: the name of one, a type with arguments, or fields."
+  (if (or (cdr types) (consp (car types))) types (car types)))
+
 (defun bindat--expand (op type value)
   "Return code that does OP on something of TYPE; VALUE is the variable with it.
 OP is `unpack', `length' or `pack'."
@@ -196,7 +200,7 @@ HEAD is the type's name, ARGUMENTS what follows it."
 ARGUMENTS are how many elements there are, and their type."
   (let ((count (make-symbol "count")) (i (make-symbol "i")) (element (make-symbol "element"))
         (result (make-symbol "result"))
-        (type (if (cdr arguments) (bindat--single (cdr arguments)) 'byte)))
+        (type (if (cdr arguments) (bindat--type-of (cdr arguments)) 'byte)))
     (if (eq op 'unpack)
         `(let ((,count ,(car arguments)) ,result)
            (dotimes (_ ,count) (push ,(bindat--expand op type nil) ,result))
@@ -207,10 +211,22 @@ ARGUMENTS are how many elements there are, and their type."
              (ignore ,element)
              ,(bindat--expand op type element)))))))
 
+(defun bindat--struct-value (results)
+  "Return code for the alist of RESULTS, the names of fields.
+A list among them holds the variable of a field without a name, whose value is put in."
+  (let ((parts nil))
+    (dolist (result (reverse results))
+      (cond
+       ((consp result) (push (car result) parts))
+       ((eq (car-safe (car parts)) 'list)
+        (push `(cons ',result ,result) (cdr (car parts))))
+       (t (push `(list (cons ',result ,result)) parts))))
+    (if (or (cdr parts) (symbolp (car parts))) `(append ,@parts) (car parts))))
+
 (defun bindat--expand-struct (op fields value)
   "Return code that does OP on VALUE, an alist with FIELDS."
   (let ((unpack-value (plist-member fields :unpack-val))
-        (form nil) names steps)
+        (form nil) names results steps)
     (while fields
       (let ((field (pop fields)))
         (pcase field
@@ -221,11 +237,12 @@ ARGUMENTS are how many elements there are, and their type."
           (`(,name . ,type)
            (let* ((pack (plist-member type :pack-val))
                   (type (if pack (butlast type (length pack)) type))
-                  (type (bindat--single type))
+                  (type (bindat--type-of type))
                   (field-value (cond (pack (cadr pack))
-                                     ((eq name '_) nil)
+                                     ((eq name '_) value)
                                      (t `(cdr-safe (assq ',name ,value)))))
                   (variable (if (eq name '_) (make-symbol "_") name)))
+             (push (if (eq name '_) (list variable) name) results)
              (unless (eq name '_) (push name names))
              (if (eq op 'unpack)
                  (push (list variable (bindat--expand op type nil)) steps)
@@ -233,8 +250,7 @@ ARGUMENTS are how many elements there are, and their type."
                (push (list (make-symbol "_") (bindat--expand op type variable)) steps)))))))
     (setq form (cond ((not (eq op 'unpack)) nil)
                      (unpack-value (cadr unpack-value))
-                     (t `(list ,@(mapcar (lambda (name) `(cons ',name ,name))
-                                         (reverse names))))))
+                     (t (bindat--struct-value (nreverse results)))))
     `(let* ,(reverse steps) (ignore ,@names) ,form)))
 
 ) ; what the macro needs when this file is compiled
@@ -249,7 +265,7 @@ TYPE is one of
   if, cond, pcase, let, let* and progn with types at their ends;
   a name defined by `bindat-defmacro'.
 Expressions can refer to the fields before them by name."
-  (let ((type (bindat--single type)) (value (make-symbol "value")))
+  (let ((type (bindat--type-of type)) (value (make-symbol "value")))
     `(bindat--make :ue (lambda () ,(bindat--expand 'unpack type nil))
                    :le (lambda (,value) (ignore ,value) ,(bindat--expand 'length type value))
                    :pe (lambda (,value) (ignore ,value) ,(bindat--expand 'pack type value)))))
@@ -302,7 +318,7 @@ ELEMENT is the type of the elements of a vector, perhaps with its length."
     ('vec (let ((inner (if (consp element)
                            (bindat--old-type (nth 0 element) (nth 1 element) (nth 2 element))
                          (bindat--old-type (or element 'u8) nil nil))))
-            (bindat-type vec length (type inner))))))
+            (bindat-type vec length type inner)))))
 
 (defun bindat--old-item (item)
   "Return ITEM of a specification as (FIELD TYPE . ARGUMENTS); FIELD may be nil."

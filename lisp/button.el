@@ -154,10 +154,10 @@ If BEG is a string, that becomes the button."
   (let ((object nil) (start beg))
     (when (stringp beg)
       (setq object beg beg 0 end (length object) start object))
+    (put-text-property beg end 'button (list t) object)
     (button--properties (lambda (prop value)
                           (put-text-property beg end prop value object))
                         properties)
-    (put-text-property beg end 'button (list t) object)
     start))
 
 (defun insert-text-button (label &rest properties)

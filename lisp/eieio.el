@@ -77,13 +77,21 @@ OPTIONS-AND-DOC is a docstring, or keywords and values: :documentation,
        ',name)))
 
 (defun eieio--slot-options (options)
-  "Return the expressions for the slot OPTIONS, whose initial form becomes data."
+  "Return the expressions for the slot OPTIONS, whose initial form becomes data.
+It is evaluated if it is the call of a function, else it stands for itself."
   (let (result)
     (while options
       (let ((key (pop options)) (value (pop options)))
         (push key result)
         (push (cond ((not (eq key :initform)) (macroexp-quote value))
                     ((macroexp-const-p value) (macroexp-quote value))
+                    ((not (consp value)) (macroexp-quote (macroexp-quote value)))
+                    ((not (and (symbolp (car value)) (fboundp (car value))))
+                     (if (symbolp (car value))
+                         `(if (fboundp ',(car value))
+                              (list 'funcall (list 'quote (lambda () ,value)))
+                            ',(macroexp-quote value))
+                       (macroexp-quote (macroexp-quote value))))
                     (t `(list 'funcall (list 'quote (lambda () ,value)))))
               result)))
     (nreverse result)))

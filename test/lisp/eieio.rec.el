@@ -249,3 +249,11 @@
  "nil")
 ((slot-value (aa :a 3) :a)
  "3")
+
+;; What an initial form is: a call is evaluated, anything else stands for itself.
+((progn
+   (defclass erec-init ()
+     ((a :initform not-bound-here) (b :initform (+ 1 2)) (c :initform (no-such-function 1))
+      (d :initform :k) (e :initform (1 2)) (f :initform not-bound-here :allocation :class)))
+   (mapcar (lambda (slot) (oref-default 'erec-init slot)) '(a b c d e f)))
+ "(error invalid-slot-name erec-init slot)")

@@ -491,3 +491,43 @@
         (with-temp-buffer (insert "abcdef") (facemenu-add-face 'bold 2 4) (facemenu-add-face 'italic 1 6)
                           (facemenu-set-invisible 2 4) (facemenu-set-foreground "red" 5 7) (facemenu-remove-special 3 4) (buffer-string)))
  "#(\"abcdef\" 0 1 (face italic) 1 2 (face (italic bold) invisible t) 2 3 (face (italic bold)) 3 4 (face italic) 4 5 (face (((:foreground \"red\")) italic)) 5 6 (face ((:foreground \"red\"))))")
+
+;; Items with parents.
+((progn
+   (require 'hierarchy)
+   (defun lrec-tree ()
+     (let ((h (hierarchy-new)))
+       (hierarchy-add-trees h '(ant bee oak) (lambda (x) (pcase x ('ant 'insect) ('bee 'insect) ('insect 'animal) ('oak 'plant))))
+       (hierarchy-sort h)
+       h))
+   (let ((h (lrec-tree)))
+     (list (hierarchy-roots h) (hierarchy-length h) (hierarchy-leafs h) (hierarchy-leafs h 'animal)
+           (hierarchy-items h) (hierarchy-parent h 'bee) (hierarchy-child-p h 'bee 'insect)
+           (hierarchy-descendant-p h 'bee 'animal) (hierarchy-descendant-p h 'oak 'animal)
+           (hierarchy-map #'cons h) (hierarchy-map-tree #'list h) (hierarchy-to-string h)
+           (hierarchy-roots (hierarchy-extract-tree h 'insect)) (hierarchy-extract-tree h 'none)
+           (hierarchy-equal h (hierarchy-copy h))
+           (hierarchy-to-string (hierarchy-map-hierarchy (lambda (x n) (list x n)) h)))))
+ "((animal plant) 6 (ant bee oak) (ant bee) (ant insect animal bee oak plant) insect t t nil ((animal . 0) (insect . 1) (ant . 2) (bee . 2) (plant . 0) (oak . 1)) (animal 0 ((insect 1 ((ant 2 nil) (bee 2 nil))))) \"animal\n  insect\n    ant\n    bee\nplant\n  oak\n\" (animal) nil t \"(animal 0)\n  (insect 1)\n    (ant 2)\n    (bee 2)\n(plant 0)\n  (oak 1)\n\")")
+((hierarchy--add-relation (lrec-tree) 'ant 'plant #'identity)
+ "(error error \"An item (ant) can only have one parent: ’insect’ vs ’plant’\")")
+((let ((h (hierarchy-from-list '(a (b) (b (c))) t)))
+   (hierarchy-sort h (lambda (x y) (< (car x) (car y))))
+   (list (hierarchy-length h) (hierarchy-to-string h (lambda (x) (format "%s%s" (car x) (cadr x))))))
+ "(4 \"1a\n  2b\n  3b\n    4c\n\")")
+((with-temp-buffer
+   (insert "foo")
+   (make-text-button 1 3 'action 'x)
+   (text-properties-at 1))
+ "(action x category default-button button (t))")
+
+;; Fields without a name, and fields in sequences.
+((progn
+   (require 'bindat)
+   (list (bindat-unpack (bindat-type repeat 2 (x uint 8)) "abcd")
+         (bindat-unpack (bindat-type repeat 2 (_ uint 8)) "abcd")
+         (let ((inner (bindat-type (x u8) (y u8))))
+           (list (bindat-unpack (bindat-type (a u8) (_ type inner) (b u8)) "abcdefgh")
+                 (bindat-pack (bindat-type (a u8) (_ type inner) (b u8))
+                              '((a . 1) (x . 2) (y . 3) (b . 4)))))))
+ "((((x . 97)) ((x . 98))) (97 98) (((a . 97) (x . 98) (y . 99) (b . 100)) \"\1\2\3\4\"))")

@@ -522,8 +522,9 @@
  "(action x category default-button button (t))")
 
 ;; Fields without a name, and fields in sequences.
+((require 'bindat)
+ "bindat")
 ((progn
-   (require 'bindat)
    (list (bindat-unpack (bindat-type repeat 2 (x uint 8)) "abcd")
          (bindat-unpack (bindat-type repeat 2 (_ uint 8)) "abcd")
          (let ((inner (bindat-type (x u8) (y u8))))

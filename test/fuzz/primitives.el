@@ -8,7 +8,8 @@
 ;; the edge of something.  It may signal, it may return, it may not crash or break the heap.
 ;; Before each call its form goes to the file `last-call' of the working directory, when
 ;; FUZZ_TRACE is in the environment.  PATTERN chooses primitives by name, PART of PARTS (from 0)
-;; a share of them.
+;; a share of them.  Calls that never end (lists without end, keys that nobody types) are interrupted
+;; by the process itself.
 
 (defconst fuzz-forbidden
   (concat
@@ -20,7 +21,7 @@
                 "make-serial-process" "make-network-process" "network-.*" "process-send-.*"
                 "sleep-for" "sit-for" "accept-process-output" "read-event" "thread-join"
                 "condition-wait" "recursive-edit" "command-loop" "top-level" "exit-recursive-edit"
-                "abort-.*" "suspend-emacs" "debug" "throw" "mutex-lock"
+                "abort-.*" "suspend-emacs" "debug" "backtrace-debug" "throw" "mutex-lock"
                 ;; They change what the fuzzer itself stands on.
                 "fset" "defalias" "set" "set-default" "makunbound" "fmakunbound" "unintern"
                 "setcar" "setcdr" "aset" "put" "setplist" "fillarray" "nreverse" "nconc"
@@ -142,7 +143,8 @@
             (let ((inhibit-read-only t))
               (erase-buffer)
               (insert "some text with (parens [and] \"strings\") h\u00e9\n\tmore\n"))
-            (apply function args)))
+            (let ((inhibit-quit nil))
+              (apply function args))))
       (t nil))))
 
 (defun fuzz-clean ()
@@ -154,8 +156,15 @@
             (buffer-file-name nil))
         (ignore-errors (kill-buffer b))))))
 
+(defun fuzz-interrupt (seconds)
+  "Have this process interrupted every few SECONDS, as long as it lives."
+  (call-process "sh" nil 0 nil "-c"
+                (format "while sleep %d && kill -INT %d 2>&-; do :; done" seconds (emacs-pid))))
+
 (defun fuzz-primitives ()
   "Call primitives as the command line says."
+  (setq inhibit-quit t)
+  (fuzz-interrupt 2)
   (let* ((args command-line-args-left)
          (seed (string-to-number (or (nth 0 args) "1")))
          (rounds (string-to-number (or (nth 1 args) "20")))

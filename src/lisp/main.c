@@ -399,10 +399,12 @@ raise_stack_limit (void)
 static const struct subr_def *const subrs[] = { &SFkill_emacs };
 
 static _Noreturn void
-session (struct command_line *cl, char *argv0)
+session (struct command_line *cl, char *argv0, void (*define_more) (void))
 {
   define_session_variables (argv0);
   defsubrs (subrs, ARRAYELTS (subrs));
+  if (define_more)
+    define_more ();
   catch_interrupts ();
   if (cl->profile)
     profile_start (cl->profile);
@@ -410,10 +412,9 @@ session (struct command_line *cl, char *argv0)
   exit_lisp (NILP (failed) ? 0 : 255);
 }
 
-int
-main (int argc, char **argv)
+void
+run_vellum (int argc, char **argv, void *base, void (*define_more) (void))
 {
-  void *base = __builtin_frame_address (0);
   size_t stack_size = raise_stack_limit ();
   find_program_dir ();
   struct command_line cl;
@@ -441,5 +442,5 @@ main (int argc, char **argv)
       print_gc_config ();
       exit (fflush (stdout) ? 1 : 0);
     }
-  session (&cl, argv[0]);
+  session (&cl, argv[0], define_more);
 }

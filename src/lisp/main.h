@@ -7,6 +7,10 @@
 
 #include "lisp.h"
 
+/* Runs the session that the command line asks for, then exits.  BASE is an address in the frame of
+   `main'; DEFINE_MORE may define more primitives.  */
+_Noreturn void run_vellum (int argc, char **argv, void *base, void (*define_more) (void));
+
 /* Ends the process with CODE as `kill-emacs' does: runs `kill-emacs-hook' first.  */
 _Noreturn void exit_lisp (int code) MAY_GC;
 

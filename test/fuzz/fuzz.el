@@ -112,6 +112,16 @@
       (message "%S" failed)
       (kill-emacs 77))))
 
+(declare-function fuzz-drive "entry.c" (arguments))
+
+(defun fuzz-embed ()
+  "Let the fuzzer run that this program is linked with, for the target that the command line names."
+  (let ((args command-line-args-left))
+    (setq command-line-args-left nil
+          fuzz-embedded (or (cadr (assoc (car args) fuzz-targets)) (error "No target %s" (car args))))
+    (byte-compile 'fuzz-one)
+    (fuzz-drive (cdr args))))
+
 (defun fuzz-note (trace bytes)
   "Write BYTES to the file TRACE."
   (let ((coding-system-for-write 'no-conversion))

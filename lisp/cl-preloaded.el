@@ -145,6 +145,7 @@ the tags of NAME and those under it; TAG marks its objects; PRINT is unused."
         (when (and named (symbolp tag))
           (set tag class)
           (fset tag :quick-object-witness-check)))
+      (add-to-list 'current-load-list `(define-type . ,name))
       class)))
 
 (defun cl--struct-get-class (name)

@@ -206,12 +206,3 @@
  "(((2) (1) 11) ((2 . t) (1 . t) 11))")
 
 ;; The old way: what is active is what was enabled when it was activated.
-((progn
-   (defun nam-old (x) (interactive "p") (+ x 4))
-   (defadvice nam-old (around a activate) ad-do-it (setq ad-return-value (* 5 ad-return-value)))
-   (defadvice nam-old (before b activate) "doc" (interactive "P") nil)
-   (list (nam-old 1) (interactive-form 'nam-old)
-         (progn (ad-remove-advice 'nam-old 'around 'a) (nam-old 1))
-         (progn (ad-activate 'nam-old) (nam-old 1))
-         (progn (ad-deactivate 'nam-old) (interactive-form 'nam-old))))
- "(25 (interactive \"P\") 25 5 (interactive \"p\"))")

@@ -151,3 +151,12 @@
  "nil")
 ((progn (insert "ab") (insert-text-button "one") (insert " ") (insert-text-button "two") (goto-char 1) (list (marker-position (next-button 1)) (progn (forward-button 1) (point)) (progn (forward-button 1) (point)) (condition-case e (forward-button 1) (error e)) (progn (forward-button 1 t) (point)) (progn (backward-button 1 t) (point)) (marker-position (previous-button 6))))
  "(3 3 7 (user-error \"No more buttons\") 3 7 3)")
+((progn
+   (defun nam-old (x) (interactive "p") (+ x 4))
+   (defadvice nam-old (around a activate) ad-do-it (setq ad-return-value (* 5 ad-return-value)))
+   (defadvice nam-old (before b activate) "doc" (interactive "P") nil)
+   (list (nam-old 1) (interactive-form 'nam-old)
+         (progn (ad-remove-advice 'nam-old 'around 'a) (nam-old 1))
+         (progn (ad-activate 'nam-old) (nam-old 1))
+         (progn (ad-deactivate 'nam-old) (interactive-form 'nam-old))))
+ "(25 (interactive \"P\") 25 5 (interactive \"p\"))")

@@ -279,6 +279,55 @@ print_gc_config (void)
     }
 }
 
+/* Does what the option ARG, parsed as *P, says if it has no argument of its own and says
+   nothing to Lisp; returns whether that is so.  */
+static bool
+early_option (const char *arg, const struct parsed *p, struct command_line *cl,
+              const char **roots)
+{
+  switch (p->code)
+    {
+    case OPT_VERSION:
+      print_version ();
+      exit (fflush (stdout) ? 1 : 0);
+    case OPT_HELP:
+      print_help ();
+      exit (fflush (stdout) ? 1 : 0);
+    case OPT_HEAP:
+      if (!p->value)
+        usage_error (arg, "write the value after `='");
+      set_heap_option (arg);
+      return true;
+    case OPT_ROOTS:
+      if (!p->value || (strcmp (p->value, "stack") && strcmp (p->value, "gcpro")))
+        usage_error (arg, "the values are stack and gcpro");
+      *roots = p->value;
+      return true;
+    case OPT_GC_CONFIG:
+      cl->show_config = true;
+      return true;
+    case OPT_RESTRICTED:
+      cl->restricted = true;
+      return true;
+    case OPT_ALLOW_WRITE:
+      allow_write (arg, p->value);
+      return true;
+    case OPT_TIME_LIMIT:
+      cl->time_limit = time_limit (arg, p->value);
+      return true;
+    case OPT_BATCH:
+      cl->batch = true;
+      return true;
+    case OPT_PROFILE:
+      cl->profile = p->value ? p->value : "";
+      return true;
+    case OPT_IGNORE:
+      return true;
+    default:
+      return false;
+    }
+}
+
 void
 parse_early_options (int argc, char **argv, struct command_line *cl, const char **roots)
 {
@@ -307,47 +356,8 @@ parse_early_options (int argc, char **argv, struct command_line *cl, const char 
             }
           continue;
         }
-      switch (p.code)
-        {
-        case OPT_VERSION:
-          print_version ();
-          exit (fflush (stdout) ? 1 : 0);
-        case OPT_HELP:
-          print_help ();
-          exit (fflush (stdout) ? 1 : 0);
-        case OPT_HEAP:
-          if (!p.value)
-            usage_error (arg, "write the value after `='");
-          set_heap_option (arg);
-          continue;
-        case OPT_ROOTS:
-          if (!p.value || (strcmp (p.value, "stack") && strcmp (p.value, "gcpro")))
-            usage_error (arg, "the values are stack and gcpro");
-          *roots = p.value;
-          continue;
-        case OPT_GC_CONFIG:
-          cl->show_config = true;
-          continue;
-        case OPT_RESTRICTED:
-          cl->restricted = true;
-          continue;
-        case OPT_ALLOW_WRITE:
-          allow_write (arg, p.value);
-          continue;
-        case OPT_TIME_LIMIT:
-          cl->time_limit = time_limit (arg, p.value);
-          continue;
-        case OPT_BATCH:
-          cl->batch = true;
-          continue;
-        case OPT_PROFILE:
-          cl->profile = p.value ? p.value : "";
-          continue;
-        case OPT_IGNORE:
-          continue;
-        default:
-          break;
-        }
+      if (early_option (arg, &p, cl, roots))
+        continue;
       const char *value = p.value;
       if (p.takes_arg && !value && i + 1 >= argc)
         needs_argument (arg);

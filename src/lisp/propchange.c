@@ -196,35 +196,6 @@ next_char_change (lispv position, lispv prop, lispv limit)
     }
 }
 
-DEFUN (Fnext_single_char_property_change, "next-single-char-property-change", 2, 4,
-       "Return the next position after POSITION where PROP changes in OBJECT, by text\n\
-properties or overlays; if there is none LIMIT, or the end of OBJECT.")
-  (lispv position, lispv prop, lispv object, lispv limit)
-{
-  if (STRINGP (object))
-    {
-      lispv pos = Fnext_single_property_change (position, prop, object, limit);
-      if (!NILP (pos))
-        return pos;
-      if (NILP (limit))
-        return make_fixnum (SCHARS (object));
-      coerce_position (limit);
-      return limit;
-    }
-  struct buffer *old = current_buffer;
-  if (!NILP (object))
-    {
-      CHECK_BUFFER (object);
-      specref count = specpdl_index ();
-      record_save_current_buffer ();
-      Fset_buffer (object);
-      lispv pos = next_char_change (position, prop, limit);
-      set_buffer_internal (old);
-      return unbind_to (count, pos);
-    }
-  return next_char_change (position, prop, limit);
-}
-
 static lispv
 previous_char_change (lispv position, lispv prop, lispv limit)
 {
@@ -243,30 +214,48 @@ previous_char_change (lispv position, lispv prop, lispv limit)
     }
 }
 
+/* The next, or previous, position where PROP changes in OBJECT; if there is none LIMIT,
+   or the end.  */
+static lispv
+single_char_change (lispv position, lispv prop, lispv object, lispv limit, bool forward)
+{
+  lispv (*in_string) (lispv, lispv, lispv, lispv)
+    = forward ? Fnext_single_property_change : Fprevious_single_property_change;
+  lispv (*in_buffer) (lispv, lispv, lispv)
+    = forward ? next_char_change : previous_char_change;
+  if (STRINGP (object))
+    {
+      lispv pos = in_string (position, prop, object, limit);
+      if (!NILP (pos))
+        return pos;
+      if (NILP (limit))
+        return make_fixnum (forward ? SCHARS (object) : 0);
+      coerce_position (limit);
+      return limit;
+    }
+  if (NILP (object))
+    return in_buffer (position, prop, limit);
+  CHECK_BUFFER (object);
+  specref count = specpdl_index ();
+  record_save_current_buffer ();
+  Fset_buffer (object);
+  return unbind_to (count, in_buffer (position, prop, limit));
+}
+
+DEFUN (Fnext_single_char_property_change, "next-single-char-property-change", 2, 4,
+       "Return the next position after POSITION where PROP changes in OBJECT, by text\n\
+properties or overlays; if there is none LIMIT, or the end of OBJECT.")
+  (lispv position, lispv prop, lispv object, lispv limit)
+{
+  return single_char_change (position, prop, object, limit, true);
+}
+
 DEFUN (Fprevious_single_char_property_change, "previous-single-char-property-change", 2, 4,
        "Return the last position before POSITION where PROP changes in OBJECT, by text\n\
 properties or overlays; if there is none LIMIT, or the start of OBJECT.")
   (lispv position, lispv prop, lispv object, lispv limit)
 {
-  if (STRINGP (object))
-    {
-      lispv pos = Fprevious_single_property_change (position, prop, object, limit);
-      if (!NILP (pos))
-        return pos;
-      if (NILP (limit))
-        return make_fixnum (0);
-      coerce_position (limit);
-      return limit;
-    }
-  if (!NILP (object))
-    {
-      CHECK_BUFFER (object);
-      specref count = specpdl_index ();
-      record_save_current_buffer ();
-      Fset_buffer (object);
-      return unbind_to (count, previous_char_change (position, prop, limit));
-    }
-  return previous_char_change (position, prop, limit);
+  return single_char_change (position, prop, object, limit, false);
 }
 
 /* The first position in START..END whose PROP is VALUE (if WANTED) or is not.  */

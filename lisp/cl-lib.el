@@ -202,14 +202,12 @@ CL-KEYS may be :test, :test-not and :key.
 
 \(fn ITEM LIST [KEYWORD VALUE]...)"
   (declare (compiler-macro cl--compiler-macro-adjoin))
-  (cond ((or (equal cl-keys '(:test eq))
-             (and (null cl-keys) (not (numberp cl-item))))
-         (if (memq cl-item cl-list) cl-list (cons cl-item cl-list)))
-        ((or (equal cl-keys '(:test equal)) (null cl-keys))
-         (if (if cl-keys (member cl-item cl-list) (memql cl-item cl-list))
-             cl-list
-           (cons cl-item cl-list)))
-        (t (apply #'cl--adjoin cl-item cl-list cl-keys))))
+  (let ((search (cond ((null cl-keys) #'memql)
+                      ((equal cl-keys '(:test eq)) #'memq)
+                      ((equal cl-keys '(:test equal)) #'member))))
+    (cond ((null search) (apply #'cl--adjoin cl-item cl-list cl-keys))
+          ((funcall search cl-item cl-list) cl-list)
+          (t (cons cl-item cl-list)))))
 
 (defun cl-subst (cl-new cl-old cl-tree &rest cl-keys)
   "Return CL-TREE with CL-NEW for each part that is `eql' to CL-OLD.

@@ -32,9 +32,8 @@ BODY may begin with keywords: :group, :abbrev-table, :syntax-table,
 \(fn CHILD PARENT NAME [DOCSTRING] [KEYWORD-ARGS...] &rest BODY)"
   (declare (debug (&define name symbolp sexp [&optional stringp] [&rest keywordp sexp] def-body))
            (doc-string 4) (indent 3))
-  (when (and docstring (not (stringp docstring)))
-    (push docstring body)
-    (setq docstring nil))
+  (unless (or (null docstring) (stringp docstring))
+    (setq body (cons docstring body) docstring nil))
   (when (eq parent 'fundamental-mode) (setq parent nil))
   (let ((map (derived-mode-map-name child))
         (syntax (derived-mode-syntax-table-name child))

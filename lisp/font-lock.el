@@ -212,9 +212,8 @@ SYNTACTIC-KEYWORDS non-nil means that they give no faces."
 
 (defun font-lock-value-in-major-mode (values)
   "Return what VALUES, an alist or one for all, has for the major mode."
-  (if (consp values)
-      (cdr (or (assq major-mode values) (assq t values)))
-    values))
+  (cond ((atom values) values)
+        ((cdr (or (assq major-mode values) (assq t values))))))
 
 (defun font-lock-choose-keywords (keywords level)
   "Return the one of the list KEYWORDS that LEVEL means."
@@ -660,16 +659,16 @@ Group 1 is the name, group 2 a parenthesis behind it."
     (when (and (match-end 2) (> (- (match-end 2) (match-beginning 2)) 1))
       ;; A pointer to a function: the name stands inside.
       (goto-char (match-end 2)))
-    (save-match-data
+    (let ((position (match-end 1)))
       (condition-case nil
-          (save-restriction
-            (narrow-to-region (point-min) limit)
-            (goto-char (match-end 1))
-            (while (not (looking-at "[ \t\n]*\\(\\(,\\)\\|;\\|\\'\\)"))
-              (goto-char (or (scan-sexps (point) 1) (point-max))))
-            (if (match-end 2)
-                (goto-char (match-end 2))
-              (point-max)))
+          (save-match-data
+            (save-restriction
+              (narrow-to-region (point-min) limit)
+              ;; On to the comma, or to what ends the list.
+              (while (progn (goto-char position)
+                            (not (looking-at "[ \t\n]*\\(?:\\(,\\)\\|;\\|\\'\\)")))
+                (setq position (or (scan-sexps position 1) (point-max))))
+              (if (match-end 1) (goto-char (match-end 1)) (point-max))))
         (error t)))))
 
 ;;; Functions that others register

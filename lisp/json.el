@@ -350,9 +350,7 @@ around POSITION, :match-start and :match-end; nil if no element is there."
 
 (defun json-encode-keyword (keyword)
   "Return KEYWORD, one of t, the false and the null value, in JSON, or nil."
-  (cond ((eq keyword t) "true")
-        ((eq keyword json-false) "false")
-        ((eq keyword json-null) "null")))
+  (cdr (assq keyword `((t . "true") (,json-false . "false") (,json-null . "null")))))
 
 (defun json--print-keyword (keyword)
   "Insert KEYWORD, one of t, the false and the null value; return nil if it is none."

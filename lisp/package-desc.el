@@ -101,11 +101,9 @@
           (package-version-join (package-desc-version pkg-desc))))
 (defun package-desc-suffix (pkg-desc)
   "Return the extension of the file of PKG-DESC."
-  (pcase (package-desc-kind pkg-desc)
-    ('single ".el")
-    ('tar ".tar")
-    ('dir "")
-    (kind (error "Unknown package kind: %s" kind))))
+  (let ((kind (package-desc-kind pkg-desc)))
+    (or (cdr (assq kind '((single . ".el") (tar . ".tar") (dir . ""))))
+        (error "Unknown package kind: %s" kind))))
 (defun package-desc--keywords (pkg-desc)
   "Return the keywords of PKG-DESC."
   (let ((keywords (cdr (assoc :keywords (package-desc-extras pkg-desc)))))
@@ -125,24 +123,19 @@
   (when str
     (when (string-match "\\`[ \t]*[$]Revision:[ \t]+" str)
       (setq str (substring str (match-end 0))))
-    (let ((dots (string-match "\\`[0-9]+\\(?:\\.[0-9]+\\)*" str)))
-      (ignore dots)
-      (condition-case nil
-          (if (version-to-list str) str)
-        (error nil)))))
+    (condition-case nil
+        (if (version-to-list str) str)
+      (error nil))))
 
 (defun package--prepare-dependencies (deps)
   "Return DEPS, as in a header, with version lists."
-  (cond
-   ((not (listp deps))
-    (error "Invalid requirement specifier: %S" deps))
-   (t (mapcar (lambda (dep)
-                (cond
-                 ((symbolp dep) `(,dep "0"))
-                 ((stringp dep) (error "Invalid requirement specifier: %S" dep))
-                 ((and (listp dep) (null (cdr dep))) (list (car dep) "0"))
-                 (t dep)))
-              deps))))
+  (mapcar (lambda (dep)
+            (pcase dep
+              ((or (and (pred symbolp) name) `(,name)) (list name "0"))
+              ((pred stringp) (error "Invalid requirement specifier: %S" dep))
+              (_ dep)))
+          (if (listp deps) deps
+            (error "Invalid requirement specifier: %S" deps))))
 
 (defun package-buffer-info ()
   "Return a `package-desc' of the package whose file is in the buffer."
@@ -222,12 +215,12 @@
   "Return the `package-desc' of the package in PKG-DIR, or nil."
   (let ((pkg-file (expand-file-name (package--description-file pkg-dir) pkg-dir)))
     (when (file-exists-p pkg-file)
-      (with-temp-buffer
-        (insert-file-contents pkg-file)
-        (goto-char (point-min))
-        (let ((pkg-desc (package-process-define-package (read (current-buffer)))))
-          (setf (package-desc-dir pkg-desc) pkg-dir)
-          pkg-desc)))))
+      (let ((pkg-desc (package-process-define-package
+                       (with-temp-buffer
+                         (save-excursion (insert-file-contents pkg-file))
+                         (read (current-buffer))))))
+        (setf (package-desc-dir pkg-desc) pkg-dir)
+        pkg-desc))))
 
 (defun package-load-all-descriptors ()
   "Find the packages in the directories with packages."

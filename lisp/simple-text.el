@@ -173,19 +173,20 @@
   "Delete N characters before point; KILLFLAG means to kill them.
 With N 1 and an active region, delete that (see `delete-active-region')."
   (interactive "p\nP")
-  (unless (integerp n)
-    (signal 'wrong-type-argument (list 'integerp n)))
-  (unless (simple-text--delete-region-p n)
-    (delete-char (- n) killflag)))
+  (simple-text--delete-chars n -1 killflag))
 
 (defun delete-forward-char (n &optional killflag)
   "Delete N characters after point; KILLFLAG means to kill them.
 With N 1 and an active region, delete that (see `delete-active-region')."
   (interactive "p\nP")
+  (simple-text--delete-chars n 1 killflag))
+
+(defun simple-text--delete-chars (n direction kill)
+  "Delete the region, or N characters in DIRECTION, 1 or -1; KILL them if so."
   (unless (integerp n)
     (signal 'wrong-type-argument (list 'integerp n)))
   (unless (simple-text--delete-region-p n)
-    (delete-char n killflag)))
+    (delete-char (* direction n) kill)))
 
 ;;; Moving
 

@@ -204,5 +204,3 @@
                (lambda (f &rest args) (cons (cons 2 (called-interactively-p)) (apply f args))))
    (list (nam-cmd) (call-interactively 'nam-cmd)))
  "(((2) (1) 11) ((2 . t) (1 . t) 11))")
-
-;; The old way: what is active is what was enabled when it was activated.

@@ -151,6 +151,7 @@
  "nil")
 ((progn (insert "ab") (insert-text-button "one") (insert " ") (insert-text-button "two") (goto-char 1) (list (marker-position (next-button 1)) (progn (forward-button 1) (point)) (progn (forward-button 1) (point)) (condition-case e (forward-button 1) (error e)) (progn (forward-button 1 t) (point)) (progn (backward-button 1 t) (point)) (marker-position (previous-button 6))))
  "(3 3 7 (user-error \"No more buttons\") 3 7 3)")
+;; The old way: what is active is what was enabled when it was activated.
 ((progn
    (defun nam-old (x) (interactive "p") (+ x 4))
    (defadvice nam-old (around a activate) ad-do-it (setq ad-return-value (* 5 ad-return-value)))

@@ -3,6 +3,7 @@
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
 ;;;###autoload-public
+;;;###autoload-names (function userlock--handle-unlock-error)
 
 ;;; Commentary:
 
@@ -217,6 +218,12 @@ Return how often ACTOR was called.
   (message "%s changed on disk; really edit the buffer? (y, n, r or C-h) "
            (file-name-nondirectory filename))
   (error "Cannot resolve conflict in batch mode"))
+
+(defun userlock--handle-unlock-error (error)
+  "Warn that ERROR prevented that a file was unlocked."
+  (display-warning '(unlock-file)
+                   (format "%s, ignored" (error-message-string error))
+                   :warning))
 
 (provide 'reading)
 

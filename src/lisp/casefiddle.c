@@ -102,8 +102,9 @@ convert_unibyte (enum casing casing, lispv s)
     {
       int to[3], c = unibyte_to_char (SREF (s, i));     /* raw bytes are parts of words */
       convert_char (&state, c, -1, to);
-      if (c < 0x80 && to[0] < 0x80)
-        SDATA (copy)[i] = to[0];
+      int byte = char_to_unibyte (to[0]);
+      if (byte >= 0)
+        SDATA (copy)[i] = byte;
     }
   return copy;
 }
@@ -211,8 +212,9 @@ convert_region (enum casing casing, lispv from, lispv to)
         continue;
       if (n == 1)
         {
-          if (multibyte || converted[0] < 0x80)
-            replace_char_at (pos, converted[0]);
+          int into = multibyte ? converted[0] : char_to_unibyte (converted[0]);
+          if (into >= 0)
+            replace_char_at (pos, into);
         }
       else if (multibyte)
         {

@@ -60,30 +60,46 @@ change_hooks_p (bool before)
           || current_buffer->noverlays > 0);
 }
 
+/* Where MARKER is, OTHERWISE if nowhere; it points nowhere from now on.  */
+static ptrdiff_t
+release_marker (lispv marker, ptrdiff_t otherwise)
+{
+  struct marker *m = XMARKER (marker);
+  if (m->buffer)
+    otherwise = marker_charpos (m);
+  marker_detach (m);
+  return otherwise;
+}
+
 static void
 signal_before_change (ptrdiff_t start, ptrdiff_t end, ptrdiff_t *start_out)
 {
   if (!NILP (SYMVAL (Qinhibit_modification_hooks)) || !change_hooks_p (true))
     return;
-  lispv start_marker = Qnil;
-  GCPRO (start_marker);
+  /* What the hooks change moves the ends of the change: for the caller, and for those that are
+     called after the first.  */
+  lispv kept = Qnil, first = Qnil, last = Qnil;
+  GCPRO (kept, first, last);
   specref count = specpdl_index ();
   specbind (Qinhibit_modification_hooks, Qt);
   if (start_out)
-    start_marker = build_marker (current_buffer, start);
+    kept = build_marker (current_buffer, start);
   if (current_buffer->text->save_modiff >= MODIFF
       && !NILP (find_symbol_value (Qfirst_change_hook)))
     run_hook (Qfirst_change_hook);
   lispv range[2] = { make_fixnum (start), make_fixnum (end) };
-  run_change_hook (Qbefore_change_functions, 2, range);
+  if (!NILP (find_symbol_value (Qbefore_change_functions)))
+    {
+      first = build_marker (current_buffer, start);
+      last = build_marker (current_buffer, end);
+      run_change_hook (Qbefore_change_functions, 2, range);
+      range[0] = make_fixnum (start = release_marker (first, start));
+      range[1] = make_fixnum (end = release_marker (last, end));
+    }
   if (current_buffer->noverlays > 0)
     overlays_report_modification (start, end, false, range[0], range[1], Qnil);
   if (start_out)
-    {
-      if (XMARKER (start_marker)->buffer)
-        *start_out = marker_charpos (XMARKER (start_marker));
-      marker_detach (XMARKER (start_marker));
-    }
+    *start_out = release_marker (kept, *start_out);
   unbind_to (count, Qnil);
 }
 
@@ -144,9 +160,7 @@ prepare_to_modify (ptrdiff_t start, ptrdiff_t end, ptrdiff_t *start_out)
       verify_interval_modification (current_buffer, start, end);
       if (start_out)
         {
-          ptrdiff_t now = (XMARKER (marker)->buffer ? marker_charpos (XMARKER (marker))
-                           : start);
-          marker_detach (XMARKER (marker));
+          ptrdiff_t now = release_marker (marker, start);
           end += now - start;
           *start_out = start = now;
         }

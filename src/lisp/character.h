@@ -41,6 +41,14 @@ char_to_unibyte (int c)
 
 /* ---- One character of multibyte text ---- */
 
+/* Does multibyte text of N bytes at P hold raw bytes?  */
+static inline bool
+has_raw_bytes_p (const unsigned char *p, ptrdiff_t n)
+{
+  return memchr (p, 0xC0, n) != NULL || memchr (p, 0xC1, n) != NULL;
+}
+
+
 /* Bytes that C takes.  */
 static inline int
 char_bytes (int c)

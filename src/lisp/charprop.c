@@ -45,11 +45,29 @@ other_case (int c, int d)
   return c == d ? Qnil : make_fixnum (d);
 }
 
+/* Simple mappings that case tables leave out, because they would not lead back; 0: none.  */
+static const struct { int c; char property; int to; } beyond_case_tables[] = {
+  { 0xDF, 'u', 0 }, { 0xDF, 't', 0 }, { 0x130, 'l', 'i' }, { 0x131, 'u', 'I' }, { 0x17F, 'u', 'S' },
+  { 0x212A, 'l', 'k' },
+};
+
+/* C's PROPERTY, `u', `l' or `t', which the case tables say is D.  */
+static lispv
+simple_mapping (int c, char property, int d)
+{
+  for (size_t i = 0; i < ARRAYELTS (beyond_case_tables); i++)
+    if (beyond_case_tables[i].c == c && beyond_case_tables[i].property == property)
+      return beyond_case_tables[i].to ? make_fixnum (beyond_case_tables[i].to) : Qnil;
+  return other_case (c, d);
+}
+
 static lispv
 title_case (int c)
 {
   int title = special_titlecase (c);
-  return other_case (c, title >= 0 ? title : upcase_char (c));
+  if (title >= 0)
+    return make_fixnum (title);
+  return simple_mapping (c, 't', upcase_char (c));
 }
 
 DEFUN (Fget_char_code_property, "get-char-code-property", 2, 2,
@@ -72,9 +90,9 @@ Known are `name', `old-name', `general-category', `uppercase', `lowercase', `tit
   if (!strcmp (p, "general-category"))
     return c > MAX_UNICODE_CHAR ? Qnil : char_general_category (c);
   if (!strcmp (p, "uppercase"))
-    return other_case (c, upcase_char (c));
+    return simple_mapping (c, 'u', upcase_char (c));
   if (!strcmp (p, "lowercase"))
-    return other_case (c, downcase_char (c));
+    return simple_mapping (c, 'l', downcase_char (c));
   if (!strcmp (p, "titlecase"))
     return title_case (c);
   if (!strcmp (p, "special-uppercase"))

@@ -6,7 +6,10 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include <ctype.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
 #include <signal.h>
 #include <unistd.h>
 #include "buffer.h"
@@ -41,30 +44,85 @@ own_lock_text (char *buf, size_t size)
             STRINGP (host) ? SSDATA (host) : "", (long) getpid (), boot);
 }
 
-enum lock_owner { LOCK_FREE, LOCK_OURS, LOCK_OTHER };
+enum lock_owner { LOCK_FREE, LOCK_OURS, LOCK_OTHER, LOCK_SPOILED };
 
-/* Whose the lock LFNAME is; the user@host of another live owner goes to *OWNER.  */
+/* What the lock LFNAME says, a symbolic link or (where there are none) a file, into BUF; returns
+   its length, or -1 with errno.  */
+static ssize_t
+read_lock (const char *lfname, char *buf, size_t size)
+{
+  ssize_t n = readlink (lfname, buf, size);
+  if (n >= 0 || errno != EINVAL)
+    return n;
+  int fd = open (lfname, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+  if (fd < 0)
+    return -1;
+  n = read (fd, buf, size);
+  int err = errno;
+  close (fd);
+  errno = err;
+  return n;
+}
+
+/* Splits TEXT, USER@HOST.PID or USER@HOST.PID:BOOT, at its marks: where HOST begins, where it
+   ends, and the PID, or false if it is no such text.  */
+static bool
+split_lock_text (const char *text, const char **host, const char **dot, intmax_t *pid)
+{
+  const char *at = strrchr (text, '@');
+  *dot = strrchr (text, '.');
+  if (at == NULL || *dot == NULL || *dot < at || !isdigit ((unsigned char) (*dot)[1]))
+    return false;
+  char *end;
+  *host = at + 1;
+  *pid = strtoimax (*dot + 1, &end, 10);
+  if (*end == ':' && isdigit ((unsigned char) end[1]))
+    strtoimax (end + 1, &end, 10);
+  return *end == 0;
+}
+
+/* Whose the lock LFNAME is.  For another live owner, *OWNER becomes the user's name, and
+   *OPPONENT that with the host and process.  LOCK_SPOILED, with
+   errno: there is something that is no lock.  */
 static enum lock_owner
-lock_owner (const char *lfname, lispv *owner)
+lock_owner (const char *lfname, lispv *owner, lispv *opponent)
 {
   char text[1024], own[1024];
-  ssize_t n = readlink (lfname, text, sizeof text - 1);
+  ssize_t n = read_lock (lfname, text, sizeof text);
   if (n < 0)
-    return LOCK_FREE;
+    return errno == ENOENT || errno == ENOTDIR ? LOCK_FREE : LOCK_SPOILED;
+  if (n == sizeof text)
+    {
+      errno = EINVAL;
+      return LOCK_SPOILED;
+    }
   text[n] = 0;
   own_lock_text (own, sizeof own);
-  char *dot = strrchr (text, '.'), *own_dot = strrchr (own, '.');
-  if (dot == NULL)
-    return LOCK_OTHER;
-  long pid = strtol (dot + 1, NULL, 10);
-  bool same_host = dot - text == own_dot - own && !memcmp (text, own, dot - text);
-  if (same_host && pid == getpid ())
-    return LOCK_OURS;
-  /* Of a process that is gone: nobody's.  */
-  if (same_host && pid > 0 && kill (pid, 0) != 0 && errno == ESRCH)
-    return unlink (lfname) == 0 ? LOCK_FREE : LOCK_OTHER;
+  const char *host, *dot, *own_host, *own_dot;
+  intmax_t pid, own_pid;
+  if (!split_lock_text (text, &host, &dot, &pid)
+      || !split_lock_text (own, &own_host, &own_dot, &own_pid))
+    {
+      errno = EINVAL;
+      return LOCK_SPOILED;
+    }
+  if (dot - host == own_dot - own_host && !memcmp (host, own_host, dot - host))
+    {
+      if (pid == getpid ())
+        return LOCK_OURS;
+      /* Of a process that is gone: nobody's.  */
+      if (pid <= 0 || (kill (pid, 0) != 0 && errno == ESRCH))
+        return unlink (lfname) == 0 ? LOCK_FREE : LOCK_SPOILED;
+    }
   if (owner)
-    *owner = make_string (text, strcspn (text, ":"));
+    *owner = make_string (text, host - 1 - text);
+  if (opponent)
+    {
+      char whole[sizeof text + 50];
+      int len = snprintf (whole, sizeof whole, "%.*s (pid %" PRIdMAX ")", (int) (dot - text), text,
+                          pid);
+      *opponent = make_string (whole, len);
+    }
   return LOCK_OTHER;
 }
 
@@ -89,7 +147,8 @@ lock_file (lispv file)
     {
       if (symlink (own, SSDATA (lfname)) == 0 || errno != EEXIST)
         return;                 /* where no lock can be made, there is none */
-      if (lock_owner (SSDATA (lfname), &owner) == LOCK_OURS)
+      enum lock_owner whose = lock_owner (SSDATA (lfname), NULL, &owner);
+      if (whose == LOCK_OURS || whose == LOCK_SPOILED)
         return;
       if (!NILP (owner)
           && NILP (call2 (intern ("ask-user-about-lock"), file, owner)))
@@ -107,8 +166,14 @@ unlock_file (lispv file)
       return;
     }
   lispv lfname = lock_name (file);
-  if (!NILP (lfname) && lock_owner (SSDATA (lfname), NULL) == LOCK_OURS)
-    unlink (SSDATA (lfname));
+  if (NILP (lfname))
+    return;
+  enum lock_owner whose = lock_owner (SSDATA (lfname), NULL, NULL);
+  if (whose == LOCK_SPOILED
+      || (whose == LOCK_OURS && unlink (SSDATA (lfname)) != 0 && errno != ENOENT))
+    call1 (intern ("userlock--handle-unlock-error"),
+           list4 (Qfile_error, build_string ("Unlocking file"), build_string (strerror (errno)),
+                  file));
 }
 
 void
@@ -187,10 +252,11 @@ DEFUN (Ffile_locked_p, "file-locked-p", 1, 1,
   lispv lfname = lock_name (filename), owner = Qt;
   if (NILP (lfname))
     return Qnil;
-  switch (lock_owner (SSDATA (lfname), &owner))
+  switch (lock_owner (SSDATA (lfname), &owner, NULL))
     {
     case LOCK_FREE: return Qnil;
     case LOCK_OURS: return Qt;
+    case LOCK_SPOILED: report_file_error ("Testing file lock", filename);
     case LOCK_OTHER: break;
     }
   return owner;

@@ -208,9 +208,12 @@ put_integer (struct formatter *f, struct spec *spec, int conversion, lispv v,
       n -= negative;
     }
   const char *prefix = "";
+  struct flags fl = *flags;
+  /* The sign of a bignum counts as one of the digits that the precision asks for.  */
+  if (!FIXNUMP (v) && negative && fl.precision > 0)
+    fl.precision--;
   if (flags->sharp && !zero)
     prefix = conversion == 'x' ? "0x" : conversion == 'X' ? "0X" : "";
-  struct flags fl = *flags;
   if (conversion == 'o' && flags->sharp && !zero && fl.precision <= n)
     {
       /* One leading zero, which counts as a digit.  */

@@ -744,6 +744,8 @@ DEFUN (Fjson_parse_string, "json-parse-string", 1, MANY,
     wrong_type_argument (Qstring_without_embedded_nulls_p, string);
   struct json_conf conf = json_default_conf ();
   json_read_conf (&conf, n - 1, args + 1, true);
+  if (STRING_MULTIBYTE (string) && has_raw_bytes_p (SDATA (string), SBYTES (string)))
+    string = json_string_bytes (string);
   struct parser ps = { .conf = &conf, .source = "<string>",
                        .internal = STRING_MULTIBYTE (string), .value = Qnil };
   return parse_text (&ps, SDATA (string), SBYTES (string), true);

@@ -17,6 +17,8 @@ struct json_conf
 };
 
 /* Reads keyword arguments into *CONF, which has the defaults.  PARSING: types may be given.  */
+/* STRING as a unibyte string of the bytes that it is written as.  */
+lispv json_string_bytes (lispv string);
 void json_read_conf (struct json_conf *conf, ptrdiff_t n, lispv *args, bool parsing);
 struct json_conf json_default_conf (void);
 

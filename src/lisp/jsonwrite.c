@@ -63,9 +63,8 @@ put_literal (const char *s)
 
 /* ---- Strings ---- */
 
-/* STRING as a unibyte string of the bytes that it is written as.  */
-static lispv
-string_bytes (lispv string)
+lispv
+json_string_bytes (lispv string)
 {
   if (!STRING_MULTIBYTE (string))
     return make_unibyte_string (SSDATA (string), SBYTES (string));
@@ -124,7 +123,7 @@ put_quoted (const unsigned char *p, ptrdiff_t n, lispv string)
           {
             int len = utf8_length (p, end);
             if (len == 0)
-              wrong_type_argument (Qutf_8_string_p, string_bytes (string));
+              wrong_type_argument (Qutf_8_string_p, json_string_bytes (string));
             p += len;
           }
         else
@@ -139,6 +138,9 @@ put_quoted (const unsigned char *p, ptrdiff_t n, lispv string)
 static void
 put_string (lispv string)
 {
+  /* Raw bytes of multibyte text count as the bytes that they are: several may be a character.  */
+  if (STRING_MULTIBYTE (string) && has_raw_bytes_p (SDATA (string), SBYTES (string)))
+    string = json_string_bytes (string);
   put_quoted (SDATA (string), SBYTES (string), string);
 }
 

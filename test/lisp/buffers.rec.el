@@ -636,3 +636,11 @@
    (unwind-protect (list (buffer-name (car made)) (buffer-name (nth 39 made)))
      (mapc #'kill-buffer made)))
  "(\"many<41>\" \"many<2>\")")
+
+((mapcar (lambda (hook)
+           (with-temp-buffer
+             (insert "1234567890") (setq buffer-undo-list nil)
+             (let ((before-change-functions (list hook))) (delete-region 2 5))
+             (list (buffer-string) (mapcar (lambda (e) (if (markerp (car-safe e)) (cdr e) e)) buffer-undo-list))))
+         (list (lambda (beg end) (delete-region (1- beg) (1+ end))) (lambda (beg _) (delete-region (1- beg) beg)) (lambda (_ _) (insert "abc"))))
+ "((\"90\" ((\"678\" . 1) (\"12345\" . 1) -1 -1 -4)) (\"567890\" ((\"234\" . 1) (\"1\" . 1) -1 -1)) (\"1567890abc\" ((\"234\" . 2) (11 . 14))))")

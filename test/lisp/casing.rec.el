@@ -188,3 +188,15 @@
          (let ((region-extract-function (lambda (_) (list '(1 . 2) '(5 . 7))))) (upcase-region nil nil t))
          (buffer-string)))
  "((wrong-type-argument consp nil) (wrong-type-argument consp 5) (wrong-type-argument listp 7) (wrong-type-argument listp 7) circular-list nil \"Abc DEf ghi\")")
+
+((mapcar (lambda (c) (list c (get-char-code-property c 'uppercase) (get-char-code-property c 'lowercase) (get-char-code-property c 'titlecase)))
+         '(?ß #x131 #x17f #x130 #x212a ?ǅ ?ა ?a ?A ?é ?1))
+ "((223 nil nil nil) (305 73 nil 73) (383 83 nil 83) (304 nil 105 nil) (8490 nil 107 nil) (453 452 454 453) (4304 7312 nil 4304) (97 65 nil 65) (65 nil 97 nil) (233 201 nil 201) (49 nil nil nil))")
+((let ((tab (copy-case-table (standard-case-table))))
+   (with-temp-buffer
+     (set-case-table tab) (set-case-syntax-pair #x3fffef #x3fffff tab)
+     (mapcar (lambda (s) (list (upcase s) (downcase s) (capitalize s) (upcase-initials s)
+                               (progn (set-buffer-multibyte nil) (erase-buffer) (insert s) (upcase-region 1 (point-max))
+                                      (prog1 (buffer-string) (erase-buffer) (set-buffer-multibyte t)))))
+             (list (unibyte-string 255 239 32 97) (string #x3fffef #x3fffff ?a)))))
+ "((\"\\357\\357 A\" \"\\377\\377 a\" \"\\357\\377 A\" \"\\357\\357 A\" \"\\357\\357 A\") (\"\\357\\357A\" \"\\377\\377a\" \"\\357\\377a\" \"\\357\\377a\" \"\\357\\357A\"))")

@@ -417,3 +417,8 @@
  "\"generic JSON error\"")
 ((get 'json-out-of-memory 'error-message)
  "\"not enough memory for creating JSON object\"")
+
+((list (json-parse-string (string ?\" #x3fffc3 #x3fff84 ?Ä ?\")) (json-serialize (vector (string #x3fffc3 #x3fff84 ?Ä)))
+       (condition-case e (json-parse-string (string ?\" #x3fffc3 ?Ä ?\")) (error e))
+       (condition-case e (json-serialize (vector (string #x3fffc3 ?Ä))) (error e)))
+ "(\"ÄÄ\" \"[\\\"ÄÄ\\\"]\" (json-parse-error \"unable to decode byte 0xc3 near '\\\"'\" \"<string>\" 1 1 1) (wrong-type-argument utf-8-string-p \"\\303\\303\\204\"))")

@@ -172,3 +172,16 @@
                   '("/:" "/a:b" "/:/x" "/a/b:" "a:b" "/:x"))
      (delete-directory d t)))
  "((\"/:\" \"/:\") (\"/a:b\" \"/a:b\") (\"/:/x\" \"/:/x\") (\"/a/b:\" \"/a/b:\") (\"a:b\" \"a:b\") (\"/:x\" \"/:x\"))")
+
+((let* ((d (make-temp-file "lock" t)) (f (concat d "/a")) (l (concat d "/.#a"))
+        (try (lambda () (butlast (ensure-list (condition-case e (file-locked-p f) (error e))) 0))))
+   (prog1
+       (list (funcall try) (progn (make-directory l) (seq-take (funcall try) 3))
+             (progn (delete-directory l) (write-region "abc" nil l nil 'silent) (seq-take (funcall try) 3))
+             (progn (write-region "joe@nohost.1234" nil l nil 'silent) (seq-take (funcall try) 3))
+             (mapcar (lambda (text) (delete-file l) (make-symbolic-link text l) (seq-take (funcall try) 3))
+                     '("joe" "joe@x.y" "joe@x.y.12" "joe@x.y.12:34" "joe@x.12:b" "a@b@c.1"))
+             (progn (delete-file l) (make-symbolic-link (format "joe@%s.99999999:34" (system-name)) l)
+                    (list (funcall try) (file-symlink-p l))))
+     (delete-directory d t)))
+ "(nil (file-error \"Testing file lock\" \"Is a directory\") (file-error \"Testing file lock\" \"Invalid argument\") (\"joe\") ((file-error \"Testing file lock\" \"Invalid argument\") (file-error \"Testing file lock\" \"Invalid argument\") (\"joe\") (\"joe\") (file-error \"Testing file lock\" \"Invalid argument\") (\"a@b\")) (nil nil))")

@@ -7,6 +7,7 @@
 #include <math.h>
 #include "strfns.h"
 #include "format.h"
+#include "data.h"
 #include "init.h"
 #include "number.h"
 #include "print.h"

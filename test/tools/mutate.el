@@ -180,8 +180,8 @@
                   (setq tried (1+ tried))
                   (if noticed
                       (setq killed (1+ killed))
-                    (princ (format "%s:%d survives:\n- %s\n+ %s\n" (file-name-nondirectory file) (1+ i)
-                                   (string-trim old) (string-trim new)))))
+                    (message "%s:%d survives:\n- %s\n+ %s" (file-name-nondirectory file) (1+ i)
+                             (string-trim old) (string-trim new))))
                 (when (= 0 (% tried 10))
                   (message "%d of %d noticed" killed tried))))))
       (delete-directory mutate-work t))

@@ -34,6 +34,13 @@ os_map (size_t size, size_t align)
 }
 
 void
+os_want_huge_pages (void *p, size_t size)
+{
+  /* Where the host has none, ordinary ones do.  */
+  (void) madvise (p, size, MADV_HUGEPAGE);
+}
+
+void
 os_unmap (void *p, size_t size)
 {
   munmap (p, size);

@@ -16,6 +16,8 @@
 /* SIZE zeroed bytes at a multiple of ALIGN (both multiples of the page size), or
    null.  */
 void *os_map (size_t size, size_t align);
+/* Asks for huge pages behind the SIZE bytes at P, none of which was touched yet.  */
+void os_want_huge_pages (void *p, size_t size);
 void os_unmap (void *p, size_t size);
 /* Drops the contents: they read as zero when next used.  */
 void os_decommit (void *p, size_t size);

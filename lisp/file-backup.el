@@ -75,11 +75,34 @@
   "Return non-nil if FILENAME, without directory, is that of an auto-save file."
   (string-match "\\`#.*#\\'" filename))
 
+(defun file-backup--transformed (file transforms before)
+  "Return the name beside FILE, moved as TRANSFORMS say, with BEFORE in front of its last part.
+TRANSFORMS is like the value of `auto-save-file-name-transforms'."
+  (let ((entry (seq-find (lambda (entry) (string-match (car entry) file)) transforms))
+        (unique nil))
+    (when entry
+      (string-match (car entry) file)
+      (let ((new (replace-match (cadr entry) t nil file)))
+        (setq unique (nth 2 entry))
+        (setq file
+              (cond
+               ((null unique) new)
+               ((eq unique t)
+                (concat (file-name-directory new)
+                        (subst-char-in-string ?/ ?! (string-replace "!" "!!" file))))
+               ((memq unique (secure-hash-algorithms))
+                (concat (file-name-directory new) (secure-hash unique file)))
+               (t new)))))
+    (expand-file-name (concat before (file-name-nondirectory file))
+                      (file-name-directory file))))
+
 (defun make-auto-save-file-name ()
   "Return the name of the file that the buffer is to be auto-saved in."
   (if buffer-file-name
-      (let ((dir (file-name-directory buffer-file-name)))
-        (expand-file-name (concat "#" (file-name-nondirectory buffer-file-name) "#") dir))
+      (let ((handler (find-file-name-handler buffer-file-name 'make-auto-save-file-name)))
+        (if handler (funcall handler 'make-auto-save-file-name)
+          (concat (file-backup--transformed buffer-file-name auto-save-file-name-transforms "#")
+                  "#")))
     ;; Characters that names of files had better not have are written as numbers.
     (let ((name (replace-regexp-in-string
                  "[^[:alnum:].+=_-]" (lambda (s) (format "%%%X" (aref s 0)))
@@ -88,8 +111,9 @@
 
 (defun make-lock-file-name (filename)
   "Return the name of the file that locks FILENAME."
-  (expand-file-name (concat ".#" (file-name-nondirectory filename))
-                    (file-name-directory filename)))
+  (let ((handler (find-file-name-handler filename 'make-lock-file-name)))
+    (if handler (funcall handler 'make-lock-file-name filename)
+      (file-backup--transformed filename lock-file-name-transforms ".#"))))
 
 (defun auto-save-mode (arg)
   "Give the buffer an auto-save file, or none: ARG is as for a mode; return whether it has one."

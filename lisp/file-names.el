@@ -97,8 +97,9 @@ Without one the value is nil, or \"\" if PERIOD."
   (when search-path
     (mapcar (lambda (f)
               (if (equal "" f) nil
-                (substitute-in-file-name (file-name-as-directory f))))
-            (split-string search-path path-separator))))
+                ;; Two slashes do not start another name here.
+                (substitute-env-vars (file-name-as-directory f))))
+            (split-string (substitute-env-vars search-path) path-separator))))
 
 (defun file-name-quoted-p (name &optional top)
   "Return non-nil if NAME begins with /: to be taken literally.  TOP is ignored."

@@ -38,14 +38,16 @@ With PARENTS it is no error if DIR exists."
   "Delete DIRECTORY, with all that is in it if RECURSIVE.
 TRASH is ignored in batch mode."
   (interactive "DDelete directory: ")
-  (ignore trash)
-  (let ((dir (directory-file-name (expand-file-name directory))))
-    (when (and recursive (not (file-symlink-p dir)))
-      (dolist (file (directory-files dir t directory-files-no-dot-files-regexp))
-        (if (eq t (car (file-attributes file)))
-            (delete-directory file recursive)
-          (delete-file file))))
-    (delete-directory-internal dir)))
+  (let* ((dir (directory-file-name (expand-file-name directory)))
+         (handler (find-file-name-handler dir 'delete-directory)))
+    (if handler
+        (funcall handler 'delete-directory dir recursive trash)
+      (when (and recursive (not (file-symlink-p dir)))
+        (dolist (file (directory-files dir t directory-files-no-dot-files-regexp))
+          (if (eq t (car (file-attributes file)))
+              (delete-directory file recursive)
+            (delete-file file))))
+      (delete-directory-internal dir))))
 
 (defun copy-directory (directory newname &optional keep-time parents copy-contents)
   "Copy DIRECTORY with all that is in it to NEWNAME.

@@ -349,7 +349,11 @@ STATUS-HANDLER is called with the exit status; without one, a status other than 
 
 (defun process-file (program &optional infile buffer display &rest args)
   "Run PROGRAM with ARGS, like `call-process' with INFILE, BUFFER and DISPLAY."
-  (apply #'call-process program infile buffer display args))
+  (let ((handler (find-file-name-handler default-directory 'process-file)))
+    (if handler
+        (apply handler 'process-file program infile buffer display args)
+      (apply #'call-process program (and infile (file-name-unquote infile)) buffer display
+             args))))
 
 (defun call-process-shell-command (command &optional infile buffer display &rest args)
   "Run COMMAND, with ARGS added, in a shell; INFILE, BUFFER, DISPLAY as `call-process'."

@@ -232,6 +232,8 @@
         mode-line-mule-info mode-line-remote vc-mode view-mode visual-line-mode
         window-size-fixed desktop-save-buffer))
 
+(setq file-name-handler-alist '(("\\`/:" . file-name-non-special)))
+
 (provide 'text-vars)
 
 ;;; text-vars.el ends here

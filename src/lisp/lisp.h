@@ -469,6 +469,7 @@ lispv Fmessage (ptrdiff_t n, lispv *args) MAY_GC;
 void message_c (const char *printf_format, ...) __attribute__ ((format (printf, 1, 2)));
 lispv Fread (lispv stream) MAY_GC;
 lispv Fexpand_file_name (lispv name, lispv dir) MAY_GC; /* fileio.c */
+lispv Funhandled_file_name_directory (lispv name) MAY_GC; /* filename.c */
 lispv encode_file_name (lispv name);    /* unibyte, for system calls; signals on a NUL byte */
 lispv Fload (lispv file, lispv noerror, lispv nomessage, lispv nosuffix, lispv must) MAY_GC;
 lispv Fcurrent_buffer (void);

@@ -564,6 +564,8 @@ DEFUN (Fload, "load", 1, 5,
   lispv found = Qnil, suffixes = Qnil;
   GCPRO (file, noerror, nomessage, found, suffixes);
   int why = ENOENT;
+  TRY_HANDLER (file, Qload,
+               CALL_WITH (handler, Qload, file, noerror, nomessage, nosuffix, must_suffix));
   if (memchr (SDATA (file), '$', SBYTES (file)))
     file = call1 (intern ("substitute-in-file-name"), file);
   if (SBYTES (file) > 0)

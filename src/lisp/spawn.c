@@ -44,6 +44,9 @@ find_program (lispv program)
   if (SBYTES (program) > 0 && has_directory_part (program))
     {
       lispv name = Fexpand_file_name (program, Qnil);
+      /* A quoted name means the file of that name.  */
+      if (SBYTES (name) > 2 && memcmp (SDATA (name), "/:/", 3) == 0)
+        name = Fsubstring (name, make_fixnum (2), Qnil);
       if (access (SSDATA (encode_file_name (name)), X_OK) != 0)
         report_file_error ("Searching for program", program);
       return name;
@@ -68,7 +71,8 @@ spawn_directory (void)
   lispv dir = find_symbol_value (Qdefault_directory);
   if (!STRINGP (dir))
     return make_unibyte_string (".", 1);
-  lispv encoded = encode_file_name (Fexpand_file_name (dir, Qnil));
+  lispv local = Funhandled_file_name_directory (dir);
+  lispv encoded = encode_file_name (Fexpand_file_name (NILP (local) ? dir : local, Qnil));
   if (access (SSDATA (encoded), X_OK) != 0)
     report_file_error ("Setting current directory", dir);
   return encoded;

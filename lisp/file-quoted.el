@@ -22,10 +22,10 @@
   "Operations on the file that a buffer visits.")
 
 (defconst file-quoted--names
-  '(((copy-file rename-file copy-directory add-name-to-file make-symbolic-link file-equal-p
+  '(((copy-file rename-file copy-directory add-name-to-file file-equal-p
       file-in-directory-p file-newer-than-file-p)
      0 1)
-    ((file-name-completion file-name-all-completions process-file) 1)
+    ((file-name-completion file-name-all-completions make-symbolic-link process-file) 1)
     ((write-region) 2)
     ((make-process start-file-process shell-command exec-path process-attributes)))
   "Where names stand in the arguments of operations, if not first.")

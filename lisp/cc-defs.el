@@ -20,7 +20,7 @@
                   c-emacs-features)
                 (nil c-inside-eval-when-compile c-lang-const-expansion
                   c-lang-constants-under-evaluation c-langs-are-parametric c-use-category
-                  c-use-extents c-lang-constants c-c++-raw-string-opener-re c->-as-paren-syntax
+                  c-use-extents c-c++-raw-string-opener-re c->-as-paren-syntax
                   c-<-as-paren-syntax)
                 ("[:lower:]" c-lower)
                 (1 c-syntax-table-hwm)
@@ -112,8 +112,8 @@ NAME itself: that is the value it would have otherwise."
   (puthash name (append definitions (gethash name c-lang-constants)) c-lang-constants)
   name)
 
-(defun c-lang--value (definitions mode)
-  "Return the value for MODE that the first of DEFINITIONS fitting it gives.
+(defun c-lang--value (name definitions mode)
+  "Return the value of NAME for MODE that the first of DEFINITIONS fitting it gives.
 Then those of the modes it falls back on count, and at last those for all languages."
   (let ((wanted mode) found)
     (while (and wanted (not found))
@@ -123,7 +123,7 @@ Then those of the modes it falls back on count, and at last those for all langua
       (unless found (setq wanted (get wanted 'c-fallback-mode))))
     (unless found (setq found (assq t definitions)))
     (when found
-      (let ((c-lang-const--mode (cons mode (remq found definitions))))
+      (let ((c-lang-const--mode (cons mode (cons name (remq found definitions)))))
         (eval (cdr found) t)))))
 
 (defun c-get-lang-constant (name &optional _source-files mode)
@@ -133,14 +133,12 @@ Then those of the modes it falls back on count, and at last those for all langua
   (let* ((computing (car-safe c-lang-const--mode))
          (mode (if (memq mode '(nil t)) (or computing (bound-and-true-p c-buffer-is-cc-mode))
                  mode))
-         (definitions (gethash name c-lang-constants)))
-    (c-lang--value (if (and computing (eq mode computing))
-                       (seq-filter (lambda (definition) (memq definition definitions))
-                                   (if (memq (car (cdr c-lang-const--mode)) definitions)
-                                       (cdr c-lang-const--mode)
-                                     definitions))
-                     definitions)
-                   mode)))
+         ;; A definition that names its own constant means those that are left.
+         (definitions (if (and computing (eq mode computing)
+                               (eq name (cadr c-lang-const--mode)))
+                          (cddr c-lang-const--mode)
+                        (gethash name c-lang-constants))))
+    (c-lang--value name definitions mode)))
 
 (defmacro c-lang-const (name &optional lang)
   "Return the value of the constant NAME in LANG, or in the language it is computed for."

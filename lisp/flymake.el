@@ -113,6 +113,11 @@ DATA and OVERLAY-PROPERTIES go with it."
   "Return the checker that made DIAG."
   (flymake--diag-backend diag))
 
+(defvar flymake-proc-allowed-file-name-masks nil
+  "Alist of regexps of file names and functions that start a check, for programs that add to it.")
+(define-obsolete-variable-alias 'flymake-allowed-file-name-masks
+  'flymake-proc-allowed-file-name-masks "26.1")
+
 (provide 'flymake)
 
 ;;; flymake.el ends here

@@ -155,9 +155,7 @@ Signal `map-not-inplace' if MAP cannot be extended."
     (cons (cons key value) map)))
 
 (cl-defgeneric map-delete (map key)
-  "Delete KEY from MAP; return the result."
-  (ignore key)
-  (map--error map))
+  "Delete KEY from MAP; return the result.")
 
 (cl-defmethod map-delete ((map list) key)
   "Delete KEY from the list MAP."
@@ -196,9 +194,7 @@ Signal `map-not-inplace' if MAP cannot be extended."
   (seq-into (map-apply #'cons map) 'list))
 
 (cl-defgeneric map-do (function map)
-  "Call FUNCTION with each key and value in MAP; return nil."
-  (ignore function)
-  (map--error map))
+  "Call FUNCTION with each key and value in MAP; return nil.")
 
 (cl-defmethod map-do (function (map list))
   "Call FUNCTION with each key and value in the list MAP."
@@ -250,8 +246,7 @@ Signal `map-not-inplace' if MAP cannot be extended."
         (t (length (map-keys map)))))
 
 (cl-defgeneric map-copy (map)
-  "Return a copy of MAP."
-  (map--error map))
+  "Return a copy of MAP.")
 
 (cl-defmethod map-copy ((map list))
   "Return a copy of the list MAP."

@@ -65,6 +65,12 @@ DELIMITED means words only.
 (defalias 'query-replace #'replace-string)
 (defalias 'query-replace-regexp #'replace-regexp)
 
+(defun replace--case-fold (regexp)
+  "What `case-fold-search' should be for REGEXP: nil if it has capitals and these matter."
+  (if (and case-fold-search search-upper-case)
+      (isearch-no-upper-case-p regexp t)
+    case-fold-search))
+
 (defun how-many (regexp &optional rstart rend interactive)
   "Return the number of matches of REGEXP after point, or from RSTART to REND.
 INTERACTIVE shows the number."
@@ -74,6 +80,7 @@ INTERACTIVE shows the number."
                         (max rstart rend))
                        (t (if rstart (goto-char rstart))
                           (point-max))))
+          (case-fold-search (replace--case-fold regexp))
           (count 0))
       (while (and (< (point) limit)
                   (re-search-forward regexp limit t))
@@ -90,7 +97,8 @@ INTERACTIVE shows the number."
 INTERACTIVE is ignored.  Return the number of matches."
   (ignore interactive)
   (save-excursion
-    (let* ((region (replace--region rstart rend))
+    (let* ((case-fold-search (replace--case-fold regexp))
+           (region (replace--region rstart rend))
            (limit (cdr region))
            (count 0))
       (goto-char (car region))
@@ -108,7 +116,8 @@ INTERACTIVE is ignored.  Return the number of matches."
 INTERACTIVE is ignored."
   (ignore interactive)
   (save-excursion
-    (let* ((region (replace--region rstart rend))
+    (let* ((case-fold-search (replace--case-fold regexp))
+           (region (replace--region rstart rend))
            (limit (cdr region)))
       (goto-char (car region))
       (unless (bolp) (forward-line 1))

@@ -112,6 +112,9 @@ SEPARATORS nil means whitespace, and then empty substrings are omitted,
 as they are with OMIT-NULLS.  What the regexp TRIM matches at either end
 of a substring is removed first."
   (let* ((regexp (or separators split-string-default-separators))
+         (_ (dolist (argument (list regexp string))
+              (unless (stringp argument)
+                (signal 'wrong-type-argument (list 'stringp argument)))))
          (keep-nulls (not (if separators omit-nulls t)))
          (len (length string))
          (start 0)

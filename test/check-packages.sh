@@ -86,7 +86,9 @@ in_emacs ()
     compile emacs "$work/emacs/$1" "$file" | failures | sed 's/^/compile /'
   done >>"$results.emacs"
   for kind in interpreted compiled; do
+    # All of them: one file may need, or be spoilt by, those loaded before it.
     files=$(failures <"$results.$kind" | cut -f 1)
+    [ -z "$files" ] || files=$(cut -f 1 "$results.compile")
     [ -z "$files" ] || load emacs "$work/emacs" "$work/emacs/$1" "$files" | failures |
       sed "s/^/$kind /" >>"$results.emacs"
   done

@@ -9,6 +9,15 @@
 
 (defgroup bibtex nil "Bibliographies." :group 'tools)
 
+(defvar bibtex-braced-string-syntax-table
+  (let ((table (make-syntax-table)))
+    (dolist (char '(?\( ?\) ?\[ ?\] ?\" ?\\))
+      (modify-syntax-entry char "." table))
+    table)
+  "Syntax table for strings in braces, in which only braces count.")
+(defvar bibtex-quoted-string-syntax-table (make-syntax-table)
+  "Syntax table for strings in quotes.")
+
 ;;;###autoload
 (editor-library-commands
  bibtex-search-entry bibtex-initialize)

@@ -163,7 +163,7 @@ Return the problems, as (FNFILE (FILE FUNCTION PROBLEM)...)."
     (when problems
       (with-current-buffer (get-buffer-create check-declare-warning-buffer)
         (goto-char (point-max))
-        (insert "\n")))
+        (insert "\f\n")))
     (pcase-dolist (`(,fnfile . ,wrong) problems)
       (pcase-dolist (`(,file ,fn ,problem) wrong)
         (check-declare-warn file fn fnfile problem (check-declare--line file fn))))

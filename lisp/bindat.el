@@ -32,6 +32,12 @@
               bindat-idx (1+ bindat-idx))))
     value))
 
+(defun bindat--signed (value bits)
+  "Return VALUE, a number of BITS bits, as one with a sign."
+  (if (= 0 (logand value (ash 1 (1- bits))))
+      value
+    (- value (ash 1 bits))))
+
 (defun bindat--write-uint (bits little value)
   "Write VALUE in BITS bits, the least byte first if LITTLE."
   (let ((bytes (/ bits 8)))
@@ -106,6 +112,15 @@
     (u32r uintr 32) (u64r uintr 64) (ip vec 4 byte))
   "Names of types that are short for others.")
 
+(defvar bindat--local-types nil "Names of types that a `letrec' around binds.")
+
+(defun bindat--make-form (type)
+  "Return the form that makes the object for TYPE."
+  (let ((value (make-symbol "value")))
+    `(bindat--make :ue (lambda () ,(bindat--expand 'unpack type nil))
+                   :le (lambda (,value) (ignore ,value) ,(bindat--expand 'length type value))
+                   :pe (lambda (,value) (ignore ,value) ,(bindat--expand 'pack type value)))))
+
 (defun bindat--map-branches (type function)
   "Call FUNCTION on the types at the ends of TYPE, a conditional or binding form.
 Return the form with the results in their places, or nil if TYPE is none."
@@ -124,6 +139,14 @@ Return the form with the results in their places, or nil if TYPE is none."
                   clauses)))
     (`(,(and head (or 'let 'let*)) ,bindings . ,body)
      `(,head ,bindings ,(funcall function (bindat--single body))))
+    (`(letrec ,bindings . ,body)
+     ;; What is bound are types, which may refer to each other.
+     (let ((bindat--local-types (append (mapcar #'car bindings) bindat--local-types)))
+       `(letrec ,(mapcar (lambda (binding)
+                           (list (car binding)
+                                 (bindat--make-form (bindat--single (cdr binding)))))
+                         bindings)
+          ,(funcall function (bindat--single body)))))
     (`(progn . ,body)
      `(progn ,@(butlast body) ,(funcall function (car (last body)))))))
 
@@ -154,6 +177,7 @@ OP is `unpack', `length' or `pack'."
                              value))
      ((bindat--expand-leaf op head arguments value))
      (macro (bindat--expand op (apply macro arguments) value))
+     ((memq head bindat--local-types) (bindat--expand op (list 'type head) value))
      (t (error "Unknown bindat type: %S" type)))))
 
 (defun bindat--expand-leaf (op head arguments value)
@@ -170,6 +194,11 @@ HEAD is the type's name, ARGUMENTS what follows it."
                   `((bindat--read-uint ,bits t)
                     (bindat--skip (/ ,bits 8))
                     (bindat--write-uint ,bits t ,value)))
+                 (`(sint ,bits . ,little)
+                  (let ((little (car little)))
+                    `((bindat--signed (bindat--read-uint ,bits ,little) ,bits)
+                      (bindat--skip (/ ,bits 8))
+                      (bindat--write-uint ,bits ,little ,value))))
                  (`(str ,length)
                   `((bindat--read-str ,length)
                     (bindat--skip ,length)
@@ -225,7 +254,7 @@ A list among them holds the variable of a field without a name, whose value is p
 
 (defun bindat--expand-struct (op fields value)
   "Return code that does OP on VALUE, an alist with FIELDS."
-  (let ((unpack-value (plist-member fields :unpack-val))
+  (let ((unpack-value (memq :unpack-val fields))
         (form nil) names results steps)
     (while fields
       (let ((field (pop fields)))
@@ -235,7 +264,7 @@ A list among them holds the variable of a field without a name, whose value is p
                        (unless (eq op 'unpack)
                          (push (list variable value) steps))))
           (`(,name . ,type)
-           (let* ((pack (plist-member type :pack-val))
+           (let* ((pack (memq :pack-val type))
                   (type (if pack (butlast type (length pack)) type))
                   (type (bindat--type-of type))
                   (field-value (cond (pack (cadr pack))
@@ -258,17 +287,15 @@ A list among them holds the variable of a field without a name, whose value is p
 (defmacro bindat-type (&rest type)
   "Return an object for TYPE, to be given to `bindat-unpack', `bindat-length', `bindat-pack'.
 TYPE is one of
-  uint BITS [LITTLE], uintr BITS, str LENGTH, strz [LENGTH], bits BYTES, fill BYTES,
+  uint BITS [LITTLE], uintr BITS, sint BITS [LITTLE], str LENGTH, strz [LENGTH], bits BYTES, fill BYTES,
   align SIZE, vec COUNT [TYPE], repeat COUNT TYPE, unit EXPRESSION, type EXPRESSION,
   u8, u16, u24, u32, u64, those with an r after them, byte, word, long, ip,
   struct NAME FIELD..., or only FIELD..., each (NAME TYPE [:pack-val EXPRESSION]);
-  if, cond, pcase, let, let* and progn with types at their ends;
+  if, cond, pcase, let, let* and progn with types at their ends; letrec, whose
+  bindings are (NAME TYPE);
   a name defined by `bindat-defmacro'.
 Expressions can refer to the fields before them by name."
-  (let ((type (bindat--type-of type)) (value (make-symbol "value")))
-    `(bindat--make :ue (lambda () ,(bindat--expand 'unpack type nil))
-                   :le (lambda (,value) (ignore ,value) ,(bindat--expand 'length type value))
-                   :pe (lambda (,value) (ignore ,value) ,(bindat--expand 'pack type value)))))
+  (bindat--make-form (bindat--type-of type)))
 
 (defmacro bindat-defmacro (name args &rest body)
   "Let NAME, in `bindat-type', stand for the type that BODY returns, given ARGS."

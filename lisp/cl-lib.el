@@ -116,6 +116,8 @@ KEYS may be :test, :test-not and :key, as in `cl-adjoin'.
 
 (defun cl-digit-char-p (char &optional radix)
   "Return the weight of CHAR as a digit in RADIX (by default 10), or nil."
+  (unless (<= 2 (or radix 10) 36)
+    (signal 'args-out-of-range (list 'radix radix '(2 36))))
   (let ((r (and (< char 256) (aref cl-digit-char-table char))))
     (and r (< r (or radix 10)) r)))
 
@@ -150,7 +152,11 @@ KEYS may be :test, :test-not and :key, as in `cl-adjoin'.
 (defalias 'cl-third #'cl-caddr)
 (defalias 'cl-fourth #'cl-cadddr)
 (defalias 'cl-copy-seq #'copy-sequence)
-(defalias 'cl-endp #'null)
+(defsubst cl-endp (x)
+  "Return t if X, which must be a list, is nil."
+  (cond ((null x) t)
+        ((listp x) nil)
+        (t (signal 'wrong-type-argument (list 'list x 'x)))))
 (defalias 'cl-svref #'aref)
 
 (defsubst cl-fifth (x) "Return element 5 of the list X." (nth 4 x))
@@ -326,6 +332,24 @@ CL-KEYS may be :test, :test-not and :key.
                         (macroexp-let2 macroexp-copyable-p new v
                           `(progn (cl-replace ,s ,new :start1 ,b :end1 ,e)
                                   ,new)))))))))
+
+(defun cl--old-struct-type-of (orig-fun object)
+  "Return what ORIG-FUN says is the type of OBJECT, but know old structures.
+Those are vectors whose first element is the symbol cl-struct-NAME."
+  (let ((tag (and (vectorp object) (> (length object) 0) (aref object 0))))
+    (if (and tag (symbolp tag)
+             (string-prefix-p "cl-struct-" (symbol-name tag))
+             (eq (symbol-function tag) :quick-object-witness-check))
+        (intern (substring (symbol-name tag) 11))
+      (funcall orig-fun object))))
+
+(define-minor-mode cl-old-struct-compat-mode
+  "Let `type-of' know the structures that old compiled files make."
+  :global t
+  :group 'tools
+  (if cl-old-struct-compat-mode
+      (advice-add 'type-of :around #'cl--old-struct-type-of)
+    (advice-remove 'type-of #'cl--old-struct-type-of)))
 
 (provide 'cl-lib)
 

@@ -110,6 +110,9 @@
 
 ;;; Temporary bindings
 
+(defvar cl--symbol-macros nil
+  "The symbol macros in force: (SYMBOL . EXPANSION).")
+
 (defun cl--letf (bindings simple binds body)
   "Return code that binds the places in BINDINGS around BODY.
 SIMPLE are the bindings of variables done so far, and BINDS the places:
@@ -154,7 +157,14 @@ BINDINGS are (PLACE VALUE), or (PLACE) to keep the value until BODY sets it.
 
 \(fn ((PLACE VALUE) ...) BODY...)"
   (declare (indent 1) (debug ((&rest [&or (symbolp form) (gv-place &optional form)]) body)))
-  (let ((places (delq nil (mapcar (lambda (b) (consp (car-safe b))) bindings))))
+  (let* ((bindings (mapcar (lambda (b)
+                             ;; The name of a symbol macro stands for another place.
+                             (let ((macro (assq (car-safe b) cl--symbol-macros)))
+                               (if (and macro (car-safe b))
+                                   (cons (cdr macro) (cdr b))
+                                 b)))
+                           bindings))
+         (places (delq nil (mapcar (lambda (b) (consp (car-safe b))) bindings))))
     (if (null places)
         `(let ,bindings ,@body)
       (cl--letf bindings () () body))))
@@ -444,9 +454,6 @@ FARGS is the argument list of the function."
         (push (cons name (eval `(function (lambda ,@res)) t)) entries)))
     (macroexpand-all (macroexp-progn body)
                      (append (nreverse entries) macroexpand-all-environment))))
-
-(defvar cl--symbol-macros nil
-  "The symbol macros in force: (SYMBOL . EXPANSION).")
 
 (defmacro cl-symbol-macrolet (bindings &rest body)
   "Let symbols stand for expressions, as BINDINGS, (NAME EXPANSION), say, in BODY.

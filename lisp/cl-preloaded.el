@@ -118,7 +118,7 @@ a tag; SLOTS are lists (NAME INITFORM PROPS...).  CHILDREN-SYM is the variable t
 the tags of NAME and those under it; TAG marks its objects; PRINT is unused."
   (unless type (setq type 'record))
   (when (and (eq type 'record) (memq name cl--all-builtin-types))
-    (error "Cannot overwrite the built-in type `%S'" name))
+    (signal 'wrong-type-argument (list 'cl--struct-name name 'name)))
   (let* ((parent-class (if parent (cl--struct-get-class parent)))
          (slot-list (if (eq type 'record) (remq (assq 'cl-tag-slot slots) slots) slots))
          (index-table (make-hash-table :test 'eq :size (max 1 (length slot-list))))

@@ -23,21 +23,24 @@
       (eieio-oref (eieio-oref object 'parent-instance) slot-name)
     (cl-call-next-method)))
 
-(cl-defmethod clone ((obj eieio-instance-inheritor) &rest _params)
+(cl-defmethod clone ((obj eieio-instance-inheritor) &rest params)
   "Return an object without values of its own that inherits from OBJ."
   (let ((new (cl-call-next-method)))
     (dotimes (i (length (eieio--class-slots (eieio--object-class new))))
       (aset new (1+ i) eieio--unbound))
     (eieio-oset new 'parent-instance obj)
-    (when (and (stringp (car _params)) (slot-exists-p new 'object-name))
-      (eieio-oset new 'object-name (pop _params)))
-    (when _params (shared-initialize new _params))
+    (when (stringp (car params))
+      (let ((name (pop params)))
+        (if (slot-exists-p new 'object-name)
+            (eieio-oset new 'object-name name))))
+    (when params (shared-initialize new params))
     new))
 
 (defun eieio-instance-inheritor-slot-boundp (object slot)
-  "Return non-nil if OBJECT itself has a value in SLOT."
-  (let ((index (eieio--slot-index (eieio--object-class object) slot)))
-    (and index (not (eq (aref object (1+ index)) eieio--unbound)))))
+  "Return non-nil if OBJECT, or an object that it inherits from, has a value in SLOT."
+  (or (slot-boundp object slot)
+      (and (slot-boundp object 'parent-instance)
+           (eieio-instance-inheritor-slot-boundp (oref object parent-instance) slot))))
 
 ;;; Lists of all objects
 

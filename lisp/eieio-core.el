@@ -304,7 +304,8 @@ GIVEN lists the keywords that SPEC has."
          (props nil))
     (dolist (key '(:documentation :printer :protection :custom :label :group))
       (let ((value (plist-get options key)))
-        (when value (push (cons key value) props))))
+        (when value
+          (push (cons key (if (eq key :group) (ensure-list value) value)) props))))
     (when (and (not (eq initform eieio--unbound-form))
                (macroexp-const-p initform)
                (not eieio-skip-typecheck)
@@ -334,8 +335,24 @@ GIVEN lists the keywords that SPEC has."
                                          (eval form t))))
       (setf (cl--slot-descriptor-initform old) form)))
   (dolist (prop (cl--slot-descriptor-props new))
+    (when (eq (car prop) :group)
+      ;; An option belongs to the groups of both.
+      (setq prop (cons :group
+                       (cl-union (alist-get :group (cl--slot-descriptor-props old))
+                                 (cdr prop)))))
     (setf (cl--slot-descriptor-props old)
           (cons prop (cl-remove (car prop) (cl--slot-descriptor-props old) :key #'car)))))
+
+(defun eieio--defalias (name body)
+  "Make BODY the function of NAME, unless it is that already."
+  (unless (equal (symbol-function name) body)
+    (fset name body)))
+
+(cl-deftype list-of (elem-type)
+  "A list of elements of the type ELEM-TYPE."
+  `(and list
+        (satisfies (lambda (list)
+                     (cl-every (lambda (element) (cl-typep element ',elem-type)) list)))))
 
 (defun eieio--find-slot (name slots)
   "Return the slot called NAME in the list SLOTS, or nil."
@@ -389,7 +406,9 @@ Each of SLOTS is (NAME KEYWORD VALUE...), with an expression as the initial form
       (pcase-let ((`(,slot ,allocation ,initarg ,given) (eieio--own-slot cname spec)))
         (let ((name (cl--slot-descriptor-name slot)))
           (cl-pushnew name eieio--known-slot-names)
-          (if (memq allocation '(:class class))
+          (if (or (memq allocation '(:class class))
+                  (and (not (plist-member (cdr spec) :allocation))
+                       (eieio--find-slot name shared)))
               (let ((known (eieio--find-slot name shared))
                     (value (eval (cl--slot-descriptor-initform slot) t)))
                 (cl-pushnew name eieio--known-class-slot-names)

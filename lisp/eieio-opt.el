@@ -27,6 +27,20 @@
                            (concat ch-prefix (if last "     " "  |  "))))
       (setq children (cdr children)))))
 
+(defun eieio-build-class-alist (&optional class instantiable-only buildlist)
+  "Return an alist of the names of CLASS, or the root, and of the classes below it.
+The values are 1.  Abstract classes are left out if INSTANTIABLE-ONLY.  BUILDLIST
+follows."
+  (let* ((name (or class 'eieio-default-superclass))
+         (object (cl--find-class name))
+         (abstract (plist-get (eieio--class-options object) :abstract))
+         (alist (if (and abstract instantiable-only)
+                    buildlist
+                  (cons (cons (symbol-name name) 1) buildlist))))
+    (dolist (child (eieio--class-children object))
+      (setq alist (eieio-build-class-alist child instantiable-only alist)))
+    alist))
+
 (provide 'eieio-opt)
 
 ;;; eieio-opt.el ends here

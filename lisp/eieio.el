@@ -146,9 +146,9 @@ It is evaluated if it is the call of a function, else it stands for itself."
   `(eieio-oref-default ,class (quote ,slot)))
 
 (defmacro oset-default (class slot value)
-  "Make VALUE the default of SLOT in CLASS, neither of them evaluated."
+  "Make VALUE the default of SLOT, which is not evaluated, in CLASS."
   (declare (debug (form symbolp form)))
-  `(eieio-oset-default ',class (quote ,slot) ,value))
+  `(eieio-oset-default ,class (quote ,slot) ,value))
 
 (defalias 'slot-value #'eieio-oref)
 (defalias 'set-slot-value #'eieio-oset)
@@ -182,13 +182,17 @@ SPEC-LIST has names of slots, and (VARIABLE SLOT) lists."
                    eieio--known-slot-names))))
 
 (defun slot-boundp (object slot)
-  "Return t if SLOT of OBJECT, an object or class, has a value."
-  (not (eq (condition-case nil
-               (if (eieio-object-p object)
-                   (eieio-oref object slot)
-                 (eieio-oref-default object slot))
-             (unbound-slot eieio--unbound))
-           eieio--unbound)))
+  "Return non-nil if OBJECT, an object or a class, itself has a value in SLOT."
+  (let ((index (and (eieio-object-p object)
+                    (eieio--slot-index (eieio--object-class object) slot))))
+    (if index
+        (not (eq (aref object (1+ index)) eieio--unbound))
+      (condition-case nil
+          (not (eq (if (eieio-object-p object)
+                       (eieio-oref object slot)
+                     (eieio-oref-default object slot))
+                   eieio--unbound))
+        (unbound-slot nil)))))
 
 (defun slot-makeunbound (object slot)
   "Take the value of SLOT in OBJECT away."
@@ -539,7 +543,9 @@ SPEC-LIST has names of slots, and (VARIABLE SLOT) lists."
   (declare (doc-string 3) (obsolete cl-defgeneric "25.1"))
   (ignore args)
   `(progn
+     (require 'eieio-compat)
      (unless (cl-generic-p ',method)
+       (cl-generic-ensure-function ',method)
        (defalias ',method (cl-generic-define ',method '(&rest args) nil) ,doc-string))
      ',method))
 
@@ -563,10 +569,13 @@ KIND is :before, :primary, :after or :static.  In the body,
                    ,@(cdr parsed)))))
     (if (and (eq kind :static) (consp first))
         `(progn
+           (require 'eieio-compat)
            (cl-defmethod ,method ((,(car first) (subclass ,(cadr first))) ,@(cdr params))
              ,@body)
            (cl-defmethod ,method ,params ,@body))
-      `(cl-defmethod ,method ,@qualifiers ,params ,@body))))
+      `(progn
+         (require 'eieio-compat)
+         (cl-defmethod ,method ,@qualifiers ,params ,@body)))))
 
 (provide 'eieio)
 

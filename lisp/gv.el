@@ -275,11 +275,15 @@ part, given the getter and the setter of PLACE and a copyable expression for the
   "Return code that stores VAL in the element P of an alist, under the key K.
 D is the default; REMOVE says when to remove the element instead.  GETTER and
 SETTER are those of the alist."
-  (macroexp-let2 nil v val
-    (let ((store `(if ,p
-                      (setcdr ,p ,v)
-                    ,(funcall setter `(cons (setq ,p (cons ,k ,v)) ,getter))))
-          (drop `(if ,p ,(funcall setter `(delq ,p ,getter)))))
+  (macroexp-let2 macroexp-copyable-p v val
+    (let ((store `(progn
+                    (if ,p
+                        (setcdr ,p ,v)
+                      ,(funcall setter `(cons (setq ,p (cons ,k ,v)) ,getter)))
+                    ,v))
+          (drop `(progn
+                   (if ,p ,(funcall setter `(delq ,p ,getter)))
+                   ,v)))
       (if (null remove)
           store
         `(if (and ,remove (equal ,v ,d))

@@ -585,17 +585,17 @@ The value is zero or less if EXP is larger."
 
 (defun macroexp--fgrep (bindings sexp)
   "Return those of BINDINGS, an alist, whose keys occur somewhere in SEXP.
-The search does not know the language: a quoted key counts.  If SEXP is very
-large or circular, the value is BINDINGS."
-  (let ((found nil) (stack (list sexp)) (steps 0) item binding)
+The search does not know the language: a quoted key counts."
+  (let ((found nil) (stack (list sexp)) (steps 0) (seen nil) item binding)
     (while stack
       (setq item (car stack))
       (setq stack (cdr stack))
       (setq steps (1+ steps))
+      ;; What is that large may be circular.
+      (if (= steps 1000) (setq seen (make-hash-table :test 'eq)))
       (cond
-       ((> steps 200000)
-        (setq found bindings)
-        (setq stack nil))
+       ((and seen (or (consp item) (vectorp item))
+             (prog1 (gethash item seen) (puthash item t seen))))
        ((consp item)
         (setq stack (cons (car item)
                           (if (cdr item) (cons (cdr item) stack) stack))))

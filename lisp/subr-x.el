@@ -40,15 +40,14 @@
 
 (defun internal--build-binding (binding prev-var)
   "Return (SYMBOL TEST) for BINDING, where TEST holds only if PREV-VAR does.
-BINDING is SYMBOL, (EXP), (SYMBOL EXP) or, without a value, (_ EXP)."
+BINDING is SYMBOL, (EXP) or (SYMBOL EXP)."
   (let* ((pair (cond ((symbolp binding) (list binding binding))
                      ((null (cdr binding)) (list (make-symbol "s") (car binding)))
-                     ((eq '_ (car binding)) (list (make-symbol "s") (cadr binding)))
                      ((null (cddr binding)) binding)
                      (t (signal 'error (cons "`let' bindings can have only one value-form"
                                              binding))))))
     (list (car pair)
-          (if (eq prev-var t) (cadr pair) `(and ,prev-var ,(cadr pair))))))
+          `(and ,prev-var ,(cadr pair)))))
 
 (defun internal--build-bindings (bindings)
   "Return BINDINGS in the form that `let*' takes, each tested with the one before."
@@ -174,7 +173,8 @@ Calls in tail position do not nest."
 
 (defun string-clean-whitespace (string)
   "Return STRING trimmed, with each run of whitespace in it one space."
-  (string-trim (replace-regexp-in-string "[ \t\n\r]+" " " string)))
+  (let ((blank "[[:blank:]\r\n]+"))
+    (string-trim (replace-regexp-in-string blank " " string) blank blank)))
 
 (defun string-fill (string length)
   "Return STRING filled so that no line is longer than LENGTH, if it can be."
@@ -197,7 +197,7 @@ With CODING-SYSTEM, return as many as encode to LENGTH bytes, encoded."
             (done nil))
         (when end (setq chars (nreverse chars)))
         (while (and chars (not done))
-          (let ((bytes (encode-coding-string (string (car chars)) coding-system)))
+          (let ((bytes (encode-coding-char (car chars) coding-system)))
             (if (> (length bytes) room)
                 (setq done t)
               (push bytes parts)

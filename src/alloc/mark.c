@@ -343,15 +343,34 @@ trace_marked_vec (struct vec *v, void *arg)
 static void
 trace_everything_marked (struct gc_marker *m)
 {
-  m->nweak = 0;
-  /* Vectors are counted when they are traced.  */
-  for (unsigned k = 0; k < KIND_MAX; k++)
-    heap.tally[k].live = heap.tally[k].live_bytes = 0;
   mark_roots (m);
   for (int k = 0; k < NCELLS; k++)
     if (k != CELL_FLOAT)
       pool_each (&heap.cells[k], trace_marked_cell, &heap.cells[k].tag);
   vec_pool_each (&heap.vecs, trace_marked_vec, NULL);
+}
+
+static void
+recount_vec (struct vec *v, void *arg)
+{
+  if (!vec_pool_marked (&heap.vecs, v))
+    return;
+  unsigned kind = vec_kind (v);
+  heap.tally[kind].live++;
+  heap.tally[kind].live_bytes += vec_bytes (vec_words (v));
+  if (heap.kinds[kind].hooks & HOOK_WEAK)
+    weak_add (arg, v);
+}
+
+/* Vectors are counted, and weak ones listed, when they are traced; some have been so more
+   than once.  */
+static void
+recount_marked (struct gc_marker *m)
+{
+  m->nweak = 0;
+  for (unsigned k = 0; k < KIND_MAX; k++)
+    heap.tally[k].live = heap.tally[k].live_bytes = 0;
+  vec_pool_each (&heap.vecs, recount_vec, m);
 }
 
 void
@@ -365,12 +384,16 @@ void
 mark_finish (struct gc_marker *m)
 {
   drain_once (m);
-  while (m->overflow)
+  if (!m->overflow)
+    return;
+  do
     {
       m->overflow = false;
       trace_everything_marked (m);
       drain_once (m);
     }
+  while (m->overflow);
+  recount_marked (m);
 }
 
 /* ---- For hooks and scanners ---- */

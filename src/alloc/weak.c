@@ -33,11 +33,13 @@ weak_reserve (void)
   return true;
 }
 
+/* After an overflow an object may come here more than once: the list is then made anew
+   (mark_finish), and until that it need not be complete.  */
 void
 weak_add (struct gc_marker *m, struct vec *v)
 {
-  gc_assert (m->nweak < m->weak_size);
-  m->weak[m->nweak++] = v;
+  if (m->nweak < m->weak_size)
+    m->weak[m->nweak++] = v;
 }
 
 void

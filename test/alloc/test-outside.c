@@ -117,6 +117,22 @@ test_questions (void)
 }
 
 static void
+test_release (void)
+{
+  toy_start ("heap=vellum", __builtin_frame_address (0));
+  for (int i = 0; i < 100000; i++)
+    gc_cons (word_make (0), word_make (0));
+  toy_clear_stack ();
+  gc_collect ("test");
+  size_t resident = block_free_resident (), held = heap.held;
+  ok (resident > 0, "free blocks stay resident");
+  is_int ((long long) block_release_free (), (long long) resident, "until they are let go");
+  ok (held - heap.held >= resident * BLOCK_SIZE, "which gives their memory back");
+  is_int ((long long) block_release_free (), 0, "once");
+  sound ("released");
+}
+
+static void
 test_mapping (void)
 {
   /* Maps of a page more shift what comes after: alignment has to be made.  */
@@ -152,6 +168,7 @@ main (void)
       test_free (configs[i]);
     }
   test_questions ();
+  test_release ();
   test_mapping ();
   heap_destroy ();
   return tap_done ();

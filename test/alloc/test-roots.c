@@ -320,6 +320,77 @@ test_census (void)
   ok (s.largest_free_run <= BLOCK_SIZE, "the largest free run");
 }
 
+/* Chunks are filled before more are mapped.  */
+static void
+test_chunks (const char *config)
+{
+  struct gc_census c;
+  struct gc_stats s;
+  toy_start (config, __builtin_frame_address (0));
+  root = word_make (0);
+  gc_root (&root);
+  for (int i = 0; i < 300000; i++)
+    root = gc_cons (gc_float (i), root);
+  gc_census_read (&c, NULL, NULL);
+  gc_stats_read (&s);
+  uint64_t blocks = c.cons_blocks + c.float_blocks + c.symbol_blocks + c.string_blocks
+                    + c.string_data_blocks + c.vector_blocks + c.large_vector_blocks
+                    + c.free_resident_blocks;
+  ok (blocks > CHUNK_USABLE && c.chunks <= blocks / CHUNK_USABLE + 1,
+      "%s: %llu chunks hold %llu blocks", config, (unsigned long long) c.chunks,
+      (unsigned long long) blocks);
+  ok (s.peak_resident_bytes > c.cons_blocks * BLOCK_SIZE
+      && s.peak_resident_bytes < (uint64_t) 4 << 30, "the peak of the resident set");
+}
+
+/* With little room for marking, what it overflows with is found again.  */
+static void
+test_overflow (const char *config)
+{
+  enum { LEVELS = 400, WIDTH = 200, WEAK = 64 };
+  toy_start (config, __builtin_frame_address (0));
+  gc_root (&root);
+  /* As many weak objects as their list has room for.  */
+  root = gc_vec (TOY_VECTOR, WEAK);
+  for (int i = 0; i < WEAK; i++)
+    toy_vec (root)->slots[i] = gc_vec (TOY_WEAK, 2);
+  for (int i = 0; i < LEVELS; i++)
+    {
+      lispv v = gc_vec (TOY_VECTOR, WIDTH);
+      toy_vec (v)->slots[0] = root;
+      for (int k = 1; k < WIDTH; k++)
+        {
+          toy_vec (v)->slots[k] = gc_vec (TOY_VECTOR, 1);
+          toy_vec (toy_vec (v)->slots[k])->slots[0]
+            = k % 2 ? gc_float (i * WIDTH + k) : gc_cons (gc_float (i * WIDTH + k), word_make (0));
+        }
+      root = v;
+    }
+  uint64_t before = the_marker.overflows;
+  toy_clear_stack ();
+  gc_collect ("test");
+  ok (the_marker.overflows > before, "%s: the marking stack overflows", config);
+  is_int ((long long) heap.tally[TOY_VECTOR].live, (long long) LEVELS * WIDTH + 1,
+          "all vectors are found and counted once");
+  is_int ((long long) the_marker.nweak, WEAK, "weak ones are listed once");
+  const char *broken = gc_verify ();
+  if (!ok (!broken, "the heap is sound"))
+    printf ("# %s\n", broken);
+  for (int i = 0; i < 100000; i++)
+    gc_cons (gc_float (-1), word_make (0));
+  bool same = true;
+  lispv v = root;
+  for (int i = LEVELS; i-- > 0; v = toy_vec (v)->slots[0])
+    for (int k = 1; k < WIDTH; k++)
+      {
+        lispv f = toy_vec (toy_vec (v)->slots[k])->slots[0];
+        if (k % 2 == 0)
+          f = toy_cons (f)->car;
+        same = same && ((struct flonum *) word_untag (f, TAG_FLOAT))->value == i * WIDTH + k;
+      }
+  ok (same, "with what they refer to");
+}
+
 int
 main (void)
 {
@@ -337,7 +408,10 @@ main (void)
       test_stats (configs[i]);
       if (heap.vectors == VEC_BLOCK)
         test_census ();
+      test_chunks (configs[i]);
     }
+  test_overflow ("heap=vellum,gc-mark-stack=1024");
+  test_overflow ("heap=malloc,gc-mark-stack=1024");
   toy_start ("heap=vellum,gc-zombies", __builtin_frame_address (0));
   volatile lispv only_here = cons_of (1);
   gc_collect ("test");

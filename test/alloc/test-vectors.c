@@ -125,7 +125,9 @@ test_resize (void)
   ok (vec_pool_grow (&pool, a, 104), "but into a free one");
   sound ("grown", false);
   ok (!vec_pool_grow (&pool, a, 200), "as far as it goes");
+  size_t splits = pool.count.splits;
   vec_pool_shrink (&pool, a, 4);
+  is_int ((long long) (pool.count.splits - splits), 1, "a split is counted");
   is_int ((long long) vec_words (a), 4, "shrunk");
   ok (vec_kind (a) == TOY_BYTES, "the kind is kept");
   sound ("shrunk", false);

@@ -20,7 +20,7 @@
 (defconst mutate-left-out '("check.c" "crosscheck.c" "heapmap.c" "pauses.c" "stats.c")
   "Files that only check or report.")
 
-(defconst mutate-tests '("verify" "stack" "roots" "weak" "strings" "heapmap" "options" "vectors" "model" "map" "limit")
+(defconst mutate-tests '("verify" "stack" "roots" "weak" "strings" "heapmap" "options" "outside" "vectors" "model" "map" "limit")
   "The tests, the fastest first.  The last takes as long as all the others: one kind of build has to do.")
 
 (defconst mutate-kinds '(("check" "-DROOTS_PRECISE=0" "-DGC_CHECK=2") ("gcpro" "-DROOTS_PRECISE=1"))

@@ -23,11 +23,9 @@
   :commands '(rfc2047-encode-message-header)
   :functions '(rfc2047-decode-address-region rfc2047-decode-encoded-words rfc2047-encode
                rfc2047-encode-1 rfc2047-encode-parameter rfc2047-encode-region
-               rfc2047-field-value rfc2047-fold-field rfc2047-fold-region
-               rfc2047-narrow-to-field rfc2047-pad-base64 rfc2047-qp-or-base64
+               rfc2047-field-value rfc2047-pad-base64 rfc2047-qp-or-base64
                rfc2047-quote-special-characters-in-quoted-strings
-               rfc2047-strip-backslashes-in-quoted-strings rfc2047-unfold-field
-               rfc2047-unfold-region))
+               rfc2047-strip-backslashes-in-quoted-strings))
 
 (defconst rfc2047--word
   "=\\?\\([^][ \t\n()<>@,;:*\"/?.=]+\\)\\(?:\\*[^?]+\\)?\\?\\([BbQq]\\)\\?\\([^?\n]*\\)\\?="
@@ -121,6 +119,73 @@ DONT-FOLD is accepted for callers of Emacs; lines are not folded."
   (replace-regexp-in-string
    "[^ \t\n]*[^[:ascii:] \t\n][^ \t\n]*\\(?:[ \t]+[^ \t\n]*[^[:ascii:] \t\n][^ \t\n]*\\)*"
    #'rfc2047--encode-words string t t))
+
+;;; Long lines
+
+(defun rfc2047-narrow-to-field ()
+  "Narrow the buffer to the header field that begins on the line of point."
+  (beginning-of-line)
+  (narrow-to-region (point)
+                    (save-excursion
+                      (forward-line 1)
+                      (if (re-search-forward "^[^ \t\n]\\|^$" nil t) (match-beginning 0)
+                        (point-max))))
+  (goto-char (point-min)))
+
+(defun rfc2047--fold-line (start)
+  "Fold the line of point, whose words begin at START, before what reaches past column 76."
+  (goto-char start)
+  (skip-chars-forward " \t")
+  (let ((first t))
+    (while (not (eolp))
+      (let* ((word (progn (skip-chars-forward " \t") (point)))
+             (encoded (looking-at rfc2047--word))
+             (end (if encoded (match-end 0)
+                    (save-excursion
+                      (if (re-search-forward "[ \t\n]\\|=\\?" nil 'move) (match-beginning 0)
+                        (point))))))
+        (when (= end word) (setq end (1+ word)))
+        (goto-char end)
+        (when (and (not first) (> (current-column) 76) (> end word))
+          (goto-char word)
+          (if (memq (preceding-char) '(?\s ?\t))
+              (progn (backward-char 1) (insert "\n") (forward-char 1))
+            (insert "\n ")
+            (setq end (1+ end)))
+          (goto-char (1+ end)))
+        (setq first nil)))))
+
+(defun rfc2047-fold-region (b e)
+  "Fold the long lines of the header field from B to E."
+  (save-restriction
+    (narrow-to-region b e)
+    (goto-char (point-min))
+    (let ((indent-tabs-mode nil) (tab-width 1))
+      (rfc2047--fold-line (if (looking-at "[^: \t\n]+:") (match-end 0) (point)))
+      (while (zerop (forward-line 1))
+        (unless (eobp) (rfc2047--fold-line (point)))))))
+
+(defun rfc2047-fold-field ()
+  "Fold the header field on the line of point."
+  (save-excursion
+    (save-restriction
+      (rfc2047-narrow-to-field)
+      (rfc2047-fold-region (point-min) (point-max)))))
+
+(defun rfc2047-unfold-region (b e)
+  "Make one line of the lines from B to E, which are one header field."
+  (save-restriction
+    (narrow-to-region b e)
+    (goto-char (point-min))
+    (while (re-search-forward "\n\\([ \t]\\)" nil t)
+      (replace-match "\\1" t))))
+
+(defun rfc2047-unfold-field ()
+  "Make one line of the header field on the line of point."
+  (save-excursion
+    (save-restriction
+      (rfc2047-narrow-to-field)
+      (rfc2047-unfold-region (point-min) (point-max)))))
 
 (provide 'rfc2047)
 

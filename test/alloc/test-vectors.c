@@ -84,7 +84,8 @@ test_sweep (void)
   vec_pool_sweep (&pool);
   sound ("a sweep", true);
   is_int (pool.blocks.n, (long long) blocks, "no block was empty");
-  ok (pool.count.coalesces - before >= N / 4 * 2 - blocks,
+  ok (pool.count.coalesces - before >= N / 4 * 2 - blocks
+        && pool.count.coalesces - before < N,
       "runs of three dead ones merged");
   bool intact = true;
   for (int i = 0; i < N; i += 4)
@@ -119,6 +120,7 @@ test_resize (void)
   struct vec *a = get (8);
   ok (vec_pool_grow (&pool, a, 100), "the last vector of a block grows in place");
   is_int ((long long) vec_words (a), 100, "to its new size");
+  is_int ((long long) pool.count.grown_in_place, 1, "and that is counted");
   struct vec *b = get (8), *c = get (8);
   ok (!vec_pool_grow (&pool, a, 200), "not over a live neighbour");
   vec_pool_free (&pool, b);
@@ -168,6 +170,7 @@ test_large (void)
   size_t held = heap.held;
   struct vec *a = get (block_words + block_words / 2);
   is_int ((long long) pool.larges.n, 1, "a large vector takes a run of blocks");
+  is_int ((long long) pool.count.block_gets, 2, "two, and they are counted");
   struct vec *s = get (10);
   ok (block_of ((uintptr_t) s) == block_of ((uintptr_t) a) + 1,
       "small ones use what it leaves of its last block");

@@ -177,6 +177,51 @@ test_hooks (size_t words)
       "a trace hook keeps what the layout does not say");
 }
 
+enum { DOOMED = 3 };
+
+/* A has pairs whose keys only dead finalizers refer to.  */
+static __attribute__ ((noinline)) void
+make_doomed_keys (void)
+{
+  a = gc_vec (TOY_WEAK, 2 * DOOMED);
+  for (int i = 0; i < DOOMED; i++)
+    {
+      lispv key = gc_cons (toy_fixnum (i), word_make (0)), f = gc_vec (TOY_FINALIZER, 1);
+      toy_vec (f)->slots[0] = gc_cons (key, word_make (0));
+      toy_vec (a)->slots[2 * i] = key;
+      toy_vec (a)->slots[2 * i + 1] = gc_cons (gc_float (i + 0.5), word_make (0));
+    }
+}
+
+/* What finalizers keep once more keeps what is weakly bound to it.  */
+static void
+test_doomed_keys (void)
+{
+  make_doomed_keys ();
+  toy_doomed = 0;
+  toy_clear_stack ();
+  gc_collect ("test");
+  is_int (toy_doomed, DOOMED, "finalizers die");
+  const char *broken = gc_verify ();
+  if (!ok (!broken, "the heap is sound"))
+    printf ("# %s\n", broken);
+  for (int i = 0; i < 1000; i++)
+    gc_cons (gc_float (-1), word_make (0));
+  bool same = true;
+  for (int i = 0; i < DOOMED; i++)
+    {
+      lispv value = toy_vec (a)->slots[2 * i + 1];
+      same = same && word_of (value)
+             && ((struct flonum *) word_untag (toy_cons (value)->car, TAG_FLOAT))->value == i + 0.5;
+    }
+  ok (same, "the values of their keys are whole");
+  toy_last_doomed = word_make (0);
+  toy_clear_stack ();
+  gc_collect ("test");
+  ok (word_of (toy_vec (a)->slots[0]) == 0 || word_of (toy_vec (a)->slots[2]) == 0,
+      "and go with them");
+}
+
 int
 main (void)
 {
@@ -190,6 +235,7 @@ main (void)
       gc_root (&toy_last_doomed);
       test_weak ();
       test_finalizers ();
+      test_doomed_keys ();
       test_hooks (3);
       test_hooks (3000);
     }

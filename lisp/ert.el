@@ -57,6 +57,7 @@
   (or (get symbol 'ert--test)
       (error "No test named `%S'" symbol)))
 
+;;;###autoload
 (defun ert-set-test (symbol definition)
   "Make SYMBOL the name of the test DEFINITION."
   (or symbol (error "Attempt to define a test named nil"))

@@ -242,7 +242,9 @@
   (let ((pt (posn-point position)))
     (if (numberp pt) (goto-char pt))))
 (defsubst posn-x-y (position) "Return the (X . Y) of POSITION." (nth 2 position))
-(defun posn-col-row (position) "Return the (COL . ROW) of POSITION." (nth 2 position))
+(defun posn-col-row (position)
+  "Return the (COL . ROW) of POSITION, (0 . 0) if it is in no window."
+  (if (windowp (posn-window position)) (nth 2 position) '(0 . 0)))
 (defun posn-actual-col-row (position) "Return the (COL . ROW) of POSITION." (nth 6 position))
 (defsubst posn-timestamp (position) "Return the time of POSITION." (nth 3 position))
 (defun posn-string (position)

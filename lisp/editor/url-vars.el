@@ -10,12 +10,13 @@
 
 (editor-library 'url-vars
   :variables '(("bug-gnu-emacs@gnu.org" url-bug-address)
+                ("\\`\\([a-zA-Z][-a-zA-Z0-9+.]*:\\)" url-nonrelative-link)
                 ("Security/Digest Security/SSL" url-extensions-header)
                 (nil url-gateway-unplugged url-inhibit-uncompression url-mime-accept-string
                   url-mime-charset-string url-os-type url-package-name url-package-version
                   url-request-data url-request-extra-headers url-request-method
                   url-request-noninteractive url-setup-done url-system-type url-using-proxy
-                  url-weekday-alist url-uncompressor-alist url-nonrelative-link
+                  url-weekday-alist url-uncompressor-alist
                   url-monthabbrev-alist url-mime-separator-chars
                   url-mime-content-type-charset-regexp)
                 (0 url-lazy-message-time)

@@ -7,6 +7,7 @@
 ;;; Code:
 
 (require 'editor-library)
+(require 'url-vars)
 (require 'url-util)
 (require 'url-parse)
 (require 'url-expand)

@@ -210,3 +210,6 @@
 ((require 'bibtex) "bibtex")
 ((mapcar (lambda (table) (mapcar (lambda (c) (aref table c)) '(?\( ?\[ ?\" ?\\ ?{ ?} ?a ?%))) (list bibtex-braced-string-syntax-table bibtex-quoted-string-syntax-table))
  "(((1) (1) (1) (1) (4 . 125) (5 . 123) (2) (2)) ((4 . 41) (4 . 93) (7) (9) (4 . 125) (5 . 123) (2) (2)))")
+((list (posn-col-row nil) (posn-col-row '(nil 1 (3 . 4) 0 nil 1 (5 . 6))) (posn-col-row (list (selected-window) 1 '(3 . 4) 0 nil 1 '(5 . 6)))
+       (posn-actual-col-row nil) (progn (require 'url) url-nonrelative-link))
+ "((0 . 0) (0 . 0) (3 . 4) nil \"\\\\`\\\\([a-zA-Z][-a-zA-Z0-9+.]*:\\\\)\")")

@@ -340,7 +340,7 @@ Those are vectors whose first element is the symbol cl-struct-NAME."
     (if (and tag (symbolp tag)
              (string-prefix-p "cl-struct-" (symbol-name tag))
              (eq (symbol-function tag) :quick-object-witness-check))
-        (intern (substring (symbol-name tag) 11))
+        (intern (substring (symbol-name tag) 10))
       (funcall orig-fun object))))
 
 (define-minor-mode cl-old-struct-compat-mode

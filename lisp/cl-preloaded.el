@@ -116,7 +116,11 @@
 TYPE is nil or `record', `vector' or `list'; NAMED says whether objects carry
 a tag; SLOTS are lists (NAME INITFORM PROPS...).  CHILDREN-SYM is the variable that lists
 the tags of NAME and those under it; TAG marks its objects; PRINT is unused."
-  (unless type (setq type 'record))
+  (unless type
+    ;; So call files that were compiled before there were records.
+    (require 'cl-lib)
+    (cl-old-struct-compat-mode 1)
+    (setq type 'vector))
   (when (and (eq type 'record) (memq name cl--all-builtin-types))
     (signal 'wrong-type-argument (list 'cl--struct-name name 'name)))
   (let* ((parent-class (if parent (cl--struct-get-class parent)))

@@ -127,7 +127,8 @@ Signal `map-not-inplace' if MAP cannot be extended."
       (let ((cell (map--plist-cell map key testfn)))
         (if cell
             (setcar (cdr cell) value)
-          (signal 'map-not-inplace (list map))))
+          (nconc map (list key value))
+          value))
     (let ((pair (assoc key map (or testfn #'equal))))
       (if pair
           (setcdr pair value)
@@ -151,7 +152,7 @@ Signal `map-not-inplace' if MAP cannot be extended."
 (cl-defmethod map-insert ((map list) key value)
   "Return a list like MAP in which KEY has VALUE."
   (if (map--plist-p map)
-      (append map (list key value))
+      (cons key (cons value map))
     (cons (cons key value) map)))
 
 (cl-defgeneric map-delete (map key)
@@ -160,13 +161,13 @@ Signal `map-not-inplace' if MAP cannot be extended."
 (cl-defmethod map-delete ((map list) key)
   "Delete KEY from the list MAP."
   (if (map--plist-p map)
-      (let ((tail map) result)
+      (let ((tail map) (before nil))
         (while tail
-          (unless (eq (car tail) key)
-            (push (car tail) result)
-            (push (cadr tail) result))
+          (cond ((not (eq (car tail) key)) (setq before tail))
+                (before (setcdr (cdr before) (cddr tail)))
+                (t (setq map (cddr tail))))
           (setq tail (cddr tail)))
-        (nreverse result))
+        map)
     (assoc-delete-all key map)))
 
 (cl-defmethod map-delete ((map hash-table) key)

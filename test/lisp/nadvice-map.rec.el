@@ -204,3 +204,13 @@
                (lambda (f &rest args) (cons (cons 2 (called-interactively-p)) (apply f args))))
    (list (nam-cmd) (call-interactively 'nam-cmd)))
  "(((2) (1) 11) ((2 . t) (1 . t) 11))")
+
+;; Plists are changed in place.
+((let ((p (list 0 3 1 4 2 5)))
+   (list (map-insert p 0 6) (map-insert p 9 6) (eq p (map-delete p 1)) (copy-sequence p)
+         (map-delete (copy-sequence p) 0) (map-put! p 2 'x) (map-put! p 15 'y) p))
+ "((0 6 0 3 2 x 15 y) (9 6 0 3 2 x 15 y) t (0 3 2 5) (2 5) x y (0 3 2 x 15 y))")
+((let ((m (list :a 2))) (setf (map-elt m :b) 1) m)
+ "(:a 2 :b 1)")
+((map-put! nil 1 2)
+ "(error map-not-inplace nil)")

@@ -9,7 +9,8 @@
 /* The charset called NAME: its coding system's definition, or one of the four that are none.  */
 /* KIND_LATIN1 is the right half of ISO 8859-1 alone, with codes of 7 bits.  */
 enum kind
-{ KIND_NONE, KIND_ASCII, KIND_UNICODE, KIND_EMACS, KIND_EIGHT_BIT, KIND_LATIN1, KIND_TABLE };
+{ KIND_NONE, KIND_ASCII, KIND_UNICODE, KIND_EMACS, KIND_EIGHT_BIT, KIND_LATIN1, KIND_TABLE,
+  KIND_CJK, KIND_JIS_KANA, KIND_JIS_LATIN };
 
 static const struct { const char *name; enum kind kind; int dimension, limit; } plain[] = {
   { "ascii", KIND_ASCII, 1, 0x7F }, { "us-ascii", KIND_ASCII, 1, 0x7F },
@@ -17,6 +18,7 @@ static const struct { const char *name; enum kind kind; int dimension, limit; } 
   { "unicode", KIND_UNICODE, 3, MAX_UNICODE_CHAR }, { "ucs", KIND_UNICODE, 3, MAX_UNICODE_CHAR },
   { "unicode-bmp", KIND_UNICODE, 2, 0xFFFF }, { "emacs", KIND_EMACS, 3, MAX_5_BYTE_CHAR },
   { "eight-bit", KIND_EIGHT_BIT, 1, 0xFF },
+  { "katakana-jisx0201", KIND_JIS_KANA, 1, 0x5F }, { "latin-jisx0201", KIND_JIS_LATIN, 1, 0x7E },
   { "eight-bit-control", KIND_EIGHT_BIT, 1, 0xFF }, { "eight-bit-graphic", KIND_EIGHT_BIT, 1, 0xFF },
 };
 
@@ -25,6 +27,7 @@ struct charset
   enum kind kind;
   int dimension, limit;
   struct coding coding;         /* KIND_TABLE */
+  enum cjk_set set;             /* KIND_CJK */
 };
 
 static bool
@@ -40,6 +43,12 @@ find_charset (lispv name, struct charset *cs)
                                  .limit = plain[i].limit };
         return true;
       }
+  enum cjk_set set = cjk_set_named (s);
+  if (set < CJK_SETS)
+    {
+      *cs = (struct charset) { .kind = KIND_CJK, .dimension = 2, .limit = 0xFFFF, .set = set };
+      return true;
+    }
   const struct coding_def *def;
   for (size_t i = 0; (def = coding_definition (i)) != NULL; i++)
     if (def->type == CODING_CHARSET && !strcmp (def->charset, s))
@@ -67,6 +76,10 @@ charset_code (const struct charset *cs, int c)
   switch (cs->kind)
     {
     case KIND_EIGHT_BIT: return char_raw_byte_p (c) ? char_to_raw_byte (c) : -1;
+    case KIND_CJK: return cjk_set_encode (cs->set, c);
+    case KIND_JIS_KANA: return c >= 0xFF61 && c <= 0xFF9F ? c - 0xFF61 + 0x21 : -1;
+    case KIND_JIS_LATIN:
+      return (c == 0xA5 ? '\\' : c == 0x203E ? '~' : c > 0x20 && c < 0x7E && c != '\\' ? c : -1);
     case KIND_LATIN1: return c >= 160 && c <= 255 ? c - 128 : -1;
     case KIND_TABLE:
       {
@@ -160,6 +173,13 @@ check_code_point (lispv v)
   error ("Not an in-range integer, integral float, or cons of integers");
 }
 
+static lispv
+cjk_char (const struct charset *cs, uint32_t code)
+{
+  int c = cjk_set_decode (cs->set, code);
+  return c < 0 ? Qnil : make_fixnum (c);
+}
+
 DEFUN (Fdecode_char, "decode-char", 2, 2,
        "Return the character that has CODE-POINT in CHARSET, or nil.")
 (lispv charset, lispv code_point)
@@ -172,6 +192,11 @@ DEFUN (Fdecode_char, "decode-char", 2, 2,
     {
     case KIND_EIGHT_BIT: return code < 0x80 ? Qnil : make_fixnum (char_from_raw_byte (code));
     case KIND_LATIN1: return code < 32 ? Qnil : make_fixnum (code + 128);
+    case KIND_CJK: return cjk_char (&cs, code);
+    case KIND_JIS_KANA: return code < 0x21 ? Qnil : make_fixnum (code - 0x21 + 0xFF61);
+    case KIND_JIS_LATIN:
+      return (code < 0x21 ? Qnil
+              : make_fixnum (code == '\\' ? 0xA5 : code == '~' ? 0x203E : (int) code));
     case KIND_TABLE:
       {
         int c = code < 0x80 ? code : cs.coding.def->high[code - 128];
@@ -194,8 +219,10 @@ DEFUN (Fmake_char, "make-char", 1, 5,
       code = code << 8 | (XFIXNUM (codes[i]) & 0xFF);
     }
   /* Charsets of 94 or 96 characters count from 32.  */
-  if (cs.kind == KIND_LATIN1)
+  if (cs.kind == KIND_LATIN1 || cs.kind == KIND_JIS_KANA || cs.kind == KIND_JIS_LATIN)
     code &= 0x7F;
+  else if (cs.kind == KIND_CJK && NILP (cjk_char (&cs, code)))
+    code &= 0x7F7F;
   else if (cs.dimension == 1 && cs.kind != KIND_ASCII && code < 0x80)
     code |= 0x80;
   lispv c = Fdecode_char (charset, make_fixnum (code));
@@ -269,6 +296,9 @@ charset_names (void)
   for (size_t i = 0; (def = coding_definition (i)) != NULL; i++)
     if (def->type == CODING_CHARSET && NILP (Fmemq (intern (def->charset), list)))
       list = Fcons (intern (def->charset), list);
+  for (int set = 0; set < CJK_SETS; set++)
+    list = Fcons (intern (cjk_set_name (set)), list);
+  list = Fcons (intern ("katakana-jisx0201"), Fcons (intern ("latin-jisx0201"), list));
   lispv first[] = { intern ("emacs"), intern ("unicode"), intern ("unicode-bmp"),
                     intern ("eight-bit"), intern ("iso-8859-1"), intern ("ascii") };
   for (size_t i = 0; i < ARRAYELTS (first); i++)

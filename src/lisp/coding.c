@@ -55,6 +55,31 @@ static const struct coding_def defs[] = {
   { "utf-16be-with-signature", "utf-16-be", CODING_UTF_16, SIGNATURE_ALWAYS, true,
     .mnemonic = 'U', .mime = "utf-16", .category = "utf-16-be", .charset = "unicode",
     .doc = "UTF-16, big-endian with a signature." },
+#define CJK(coding_name, alias_list, coding_scheme, lisp_type, mnemonic_char, mime_name, \
+            category_name, charset_names)                                               \
+  { coding_name, alias_list, CODING_CJK, .mnemonic = mnemonic_char, .mime = mime_name,  \
+    .category = category_name, .charset = "ascii", .substitute = ' ',                   \
+    .scheme = coding_scheme, .type_name = lisp_type, .charsets = charset_names,              \
+    .doc = "Of the charsets " charset_names "." },
+  CJK ("japanese-iso-8bit", "euc-japan-1990 euc-japan euc-jp", CJK_EUC_JP, "iso-2022", 'E',
+       "euc-jp", "iso-8-2",
+       "ascii latin-jisx0201 japanese-jisx0208 katakana-jisx0201 japanese-jisx0212")
+  CJK ("japanese-shift-jis", "shift_jis sjis", CJK_SHIFT_JIS, "shift-jis", 'S', "shift_jis",
+       "sjis", "ascii katakana-jisx0201 japanese-jisx0208")
+  CJK ("iso-2022-jp", "junet", CJK_ISO_2022_JP, "iso-2022", 'J', "iso-2022-jp", "iso-7-tight",
+       "ascii japanese-jisx0208 latin-jisx0201")
+  CJK ("chinese-iso-8bit", "cn-gb-2312 euc-china euc-cn cn-gb gb2312", CJK_EUC_CN, "iso-2022",
+       'c', "gb2312", "iso-8-2", "ascii chinese-gb2312")
+  CJK ("chinese-gbk", "gbk cp936 windows-936", CJK_DOUBLE_GBK, "charset", 'c', "gbk", "charset",
+       "ascii chinese-gbk")
+  CJK ("chinese-gb18030", "gb18030", CJK_DOUBLE_GB18030, "charset", 'c', "gb18030", "charset",
+       "ascii gb18030-2-byte gb18030-4-byte-bmp gb18030-4-byte-smp")
+  CJK ("chinese-big5", "big5 cn-big5 cp950", CJK_DOUBLE_BIG5, "big5", 'B', "big5", "big5",
+       "ascii big5")
+  CJK ("korean-iso-8bit", "euc-kr euc-korea ks_c_5601-1987", CJK_EUC_KR, "iso-2022", 'K',
+       "euc-kr", "iso-8-2", "ascii korean-ksc5601")
+  CJK ("korean-cp949", "cp949", CJK_DOUBLE_CP949, "charset", 'K', NULL, "charset", "ascii cp949")
+#undef CJK
 #define CHARSET(...)
 #define CODING(id, coding_name, alias_list, mime_name, charset_name, mnemonic_char)     \
   { coding_name, alias_list, CODING_CHARSET, .mnemonic = mnemonic_char, .mime = mime_name, \
@@ -515,6 +540,9 @@ coding_decode (const struct coding *c, const unsigned char *p, ptrdiff_t n, bool
           text_out_char (out, ch == 0 && *p ? char_from_raw_byte (*p) : ch);
         }
       break;
+    case CODING_CJK:
+      n = cjk_decode (c->def->scheme, p, n, last, out);
+      break;
     case CODING_RAW:
       for (; p < end; p++)
         text_out_char (out, unibyte_to_char (*p));
@@ -559,6 +587,40 @@ decode_string (lispv bytes, struct coding *c)
     s = make_multibyte_string ((char *) out.data, chars, out.n);
   text_out_free (&out);
   return s;
+}
+
+void
+coding_each_charset (const struct coding *c, const unsigned char *p, ptrdiff_t n,
+                     void (*fn) (ptrdiff_t, ptrdiff_t, lispv, void *), void *arg)
+{
+  if (c->def->type == CODING_CHARSET && !ascii_bytes_p (p, n))
+    fn (0, chars_in_multibyte (p, n), intern (c->def->charset), arg);
+  if (c->def->type != CODING_CJK)
+    return;
+  const char *last = NULL;
+  ptrdiff_t from = 0, at = 0, raw = 0;  /* RAW: the raw bytes up to AT, the last one is BYTE */
+  int byte = 0;
+  for (const unsigned char *end = p + n; p < end; at++)
+    {
+      int ch = char_advance (&p);
+      const char *charset = NULL;
+      raw = char_raw_byte_p (ch) ? raw + 1 : 0;
+      if (raw)
+        byte = char_to_raw_byte (ch);
+      if (raw && p < end)
+        charset = cjk_lead_charset (c->def->scheme, byte);
+      else if (ch >= 0x80 && ch <= MAX_UNICODE_CHAR)
+        charset = cjk_charset (c->def->scheme, ch);
+      if (charset == NULL || (last && !strcmp (charset, last)))
+        continue;
+      if (last)
+        fn (from, at, intern (last), arg);
+      from = at;
+      last = charset;
+    }
+  /* What the end of the text cut off belongs to no charset.  */
+  if (last)
+    fn (from, raw && cjk_lead_p (c->def->scheme, byte) ? at - raw : at, intern (last), arg);
 }
 
 /* ---- Encoding ---- */
@@ -612,6 +674,9 @@ coding_encode (const struct coding *c, const unsigned char *p, ptrdiff_t n, bool
     put_signature (c, out);
   if (c->def->type == CODING_UTF_16)
     encode_utf_16 (p, end, c->def->big_endian, c->eol == EOL_AUTO ? EOL_UNIX : c->eol, out);
+  else if (c->def->type == CODING_CJK)
+    cjk_encode (c->def->scheme, p, n,
+                c->eol == EOL_DOS ? "\r\n" : c->eol == EOL_MAC ? "\r" : "\n", out);
   else if (c->def->type == CODING_CHARSET)
     while (p < end)
       {
@@ -651,6 +716,8 @@ coding_encodable_p (const struct coding *c, int ch)
   switch (c->def->type)
     {
     case CODING_CHARSET: return charset_byte (c->def->high, ch) >= 0;
+    case CODING_CJK:
+      return ch < 0x80 || char_raw_byte_p (ch) || cjk_charset (c->def->scheme, ch) != NULL;
     case CODING_UTF_16: return ch <= MAX_UNICODE_CHAR;
     case CODING_UTF_8: return c->def->internal || ch <= MAX_UNICODE_CHAR || char_raw_byte_p (ch);
     default: return true;

@@ -5,6 +5,7 @@
 #ifndef CODING_H
 #define CODING_H
 
+#include "cjk.h"
 #include "print.h"
 
 enum coding_type
@@ -13,6 +14,7 @@ enum coding_type
   CODING_UTF_8,         /* also the internal form */
   CODING_UTF_16,
   CODING_CHARSET,       /* one byte a character, by a table */
+  CODING_CJK,           /* several bytes a character, by a scheme */
   CODING_UNDECIDED
 };
 
@@ -31,6 +33,8 @@ struct coding_def
   const char *mime, *charset, *category, *doc;
   const uint16_t *high;         /* CODING_CHARSET: characters of bytes 128..255, 0 for none */
   unsigned char substitute;     /* what an unencodable character becomes */
+  enum cjk_scheme scheme;       /* CODING_CJK */
+  const char *type_name, *charsets; /* CODING_CJK: its type in Lisp, its charsets between spaces */
 };
 
 struct coding
@@ -68,6 +72,19 @@ lispv encode_string (lispv text, const struct coding *c);
 
 /* Is STRING of characters that C can encode?  */
 bool coding_can_encode (const struct coding *c, const unsigned char *p, ptrdiff_t n);
+
+/* Are bytes below 128 always the characters of ASCII?  */
+static inline bool
+coding_ascii_compatible_p (const struct coding *c)
+{
+  return c->def->type != CODING_UTF_16 && c->def->scheme != CJK_ISO_2022_JP;
+}
+
+/* Calls FN with the start, end and charset of each part of N bytes of text that C decoded, counted
+   in characters: it begins with a character of the charset and ends where another's begins.  */
+void coding_each_charset (const struct coding *c, const unsigned char *p, ptrdiff_t n,
+                          void (*fn) (ptrdiff_t from, ptrdiff_t to, lispv charset, void *arg),
+                          void *arg);
 
 /* The symbol of C with the line ends that it has now: utf-8-unix.  */
 lispv coding_symbol (const struct coding *c);

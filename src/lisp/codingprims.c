@@ -71,12 +71,6 @@ DEFUN (Fcoding_system_aliases, "coding-system-aliases", 1, 1,
   return Fnreverse (names);
 }
 
-static lispv
-intern_or_nil (const char *name)
-{
-  return name ? intern (name) : Qnil;
-}
-
 static const char *
 type_name (const struct coding_def *def)
 {
@@ -86,8 +80,24 @@ type_name (const struct coding_def *def)
     case CODING_UTF_8: return "utf-8";
     case CODING_UTF_16: return "utf-16";
     case CODING_CHARSET: return "charset";
+    case CODING_CJK: return def->type_name;
     default: return "undecided";
     }
+}
+
+static lispv
+charset_list (const struct coding_def *def)
+{
+  if (def->charsets == NULL)
+    return list1 (intern (def->charset));
+  lispv list = Qnil;
+  for (const char *p = def->charsets; *p;)
+    {
+      size_t n = strcspn (p, " ");
+      list = Fcons (intern_bytes (p, n), list);
+      p += n + (p[n] == ' ');
+    }
+  return Fnreverse (list);
 }
 
 /* The property lists of coding systems, made when asked for: an alist by base name.  */
@@ -122,13 +132,13 @@ DEFUN (Fcoding_system_plist, "coding-system-plist", 1, 1,
   if (c.def->type == CODING_RAW)
     PUT (":for-unibyte", Qt);
   else
-    PUT (":charset-list", list1 (intern (c.def->charset)));
+    PUT (":charset-list", charset_list (c.def));
   PUT (":mnemonic", make_fixnum (c.def->mnemonic));
   PUT (":coding-type", intern (type_name (c.def)));
   PUT (":docstring", build_string (c.def->doc));
   PUT (":name", base);
   PUT (":category", intern (category));
-  PUT (":ascii-compatible-p", c.def->type == CODING_UTF_16 ? Qnil : Qt);
+  PUT (":ascii-compatible-p", coding_ascii_compatible_p (&c) ? Qt : Qnil);
 #undef PUT
   coding_plists = Fcons (Fcons (base, plist), coding_plists);
   return plist;
@@ -165,7 +175,7 @@ DEFUN (Fcoding_system_charset_list, "coding-system-charset-list", 1, 1,
        "Return the charsets that CODING-SYSTEM encodes.")
 (lispv coding_system)
 {
-  return list1 (intern_or_nil (check_coding (coding_system).def->charset));
+  return charset_list (check_coding (coding_system).def);
 }
 
 DEFUN (Fcoding_system_mnemonic, "coding-system-mnemonic", 1, 1,
@@ -263,13 +273,19 @@ into_buffer (lispv text, lispv buffer)
   return make_fixnum (SCHARS (text));
 }
 
+static void
+add_charset (ptrdiff_t from, ptrdiff_t to, lispv charset, void *string)
+{
+  string_add_properties (*(lispv *) string, from, to, list2 (Qcharset, charset));
+}
+
 static lispv
 decode_lisp_string (lispv string, struct coding *c)
 {
   /* ASCII with Unix lines is the same in most systems.  */
   lispv s = decode_string (string, c);
-  if (c->def->type == CODING_CHARSET && STRING_MULTIBYTE (s) && SCHARS (s) < SBYTES (s))
-    string_add_properties (s, 0, SCHARS (s), list2 (Qcharset, intern (c->def->charset)));
+  if (STRING_MULTIBYTE (s))
+    coding_each_charset (c, SDATA (s), SBYTES (s), add_charset, &s);
   return s;
 }
 
@@ -288,7 +304,7 @@ NOCOPY allows to return STRING itself.  If BUFFER, insert the text there and ret
       return (!NILP (buffer) ? into_buffer (string, buffer)
               : NILP (nocopy) ? copy_string (string) : string);
     }
-  bool plain = (!NILP (nocopy) && NILP (buffer) && c.def->type != CODING_UTF_16
+  bool plain = (!NILP (nocopy) && NILP (buffer) && coding_ascii_compatible_p (&c)
                 && ascii_bytes_p (SDATA (string), SBYTES (string))
                 && (c.eol == EOL_UNIX || memchr (SDATA (string), '\r', SBYTES (string)) == NULL));
   lispv text = plain ? string : decode_lisp_string (string, &c);

@@ -157,6 +157,14 @@ read_into_gap (const struct file_read *f, off_t size, unsigned char **p)
     }
 }
 
+/* Notes the charset of a part of the text after point.  */
+static void
+put_charset (ptrdiff_t from, ptrdiff_t to, lispv charset, void *unused)
+{
+  (void) unused;
+  Fput_text_property (make_fixnum (PT + from), make_fixnum (PT + to), Qcharset, charset, Qnil);
+}
+
 /* Makes the N bytes at P in the gap text; returns the number of characters.  */
 static ptrdiff_t
 take_gap (struct coding *c, unsigned char *p, ptrdiff_t n)
@@ -167,7 +175,7 @@ take_gap (struct coding *c, unsigned char *p, ptrdiff_t n)
     {
       if (!multibyte || ascii_bytes_p (p, n))
         {
-          if (c->def->type != CODING_UTF_16)
+          if (coding_ascii_compatible_p (c))
             {
               insert_gap_end (n, n, INSERT_NO_HOOKS);
               return n;
@@ -187,12 +195,10 @@ take_gap (struct coding *c, unsigned char *p, ptrdiff_t n)
   if (!multibyte)
     out.n = multibyte_to_unibyte (out.data, out.n, out.data);
   insert_bytes (out.data, chars, out.n, INSERT_NO_HOOKS);
-  bool charset = multibyte && c->def->type == CODING_CHARSET && (ptrdiff_t) out.n > chars;
-  text_out_free (&out);
   SET_PT_BOTH (at, at_byte);
-  if (charset)
-    Fput_text_property (make_fixnum (at), make_fixnum (at + chars), Qcharset,
-                        intern (c->def->charset), Qnil);
+  if (multibyte)
+    coding_each_charset (c, out.data, out.n, put_charset, NULL);
+  text_out_free (&out);
   return chars;
 }
 

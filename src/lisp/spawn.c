@@ -68,10 +68,11 @@ find_program (lispv program)
 lispv
 spawn_directory (void)
 {
-  lispv dir = find_symbol_value (Qdefault_directory);
+  lispv dir = find_symbol_value (Qdefault_directory), local = Qnil;
   if (!STRINGP (dir))
     return make_unibyte_string (".", 1);
-  lispv local = Funhandled_file_name_directory (dir);
+  GCPRO (dir, local);
+  local = Funhandled_file_name_directory (dir);
   lispv encoded = encode_file_name (Fexpand_file_name (NILP (local) ? dir : local, Qnil));
   if (access (SSDATA (encoded), X_OK) != 0)
     report_file_error ("Setting current directory", dir);

@@ -66,10 +66,11 @@
     (message "ready")
     (while (< count wanted)
       (condition-case nil
-          (let ((inhibit-quit nil))
-            (unwind-protect
-                (while t (interrupt-call kind))
-              (setq unwound (1+ unwound))))
+          ;; Only the work can be interrupted, not what notes that it was.
+          (unwind-protect
+              (let ((inhibit-quit nil))
+                (while t (interrupt-call kind)))
+            (setq unwound (1+ unwound)))
         (quit (setq count (1+ count)))))
     ;; What comes now waits: the work is whole, and the flag is set afterwards.
     (setq quit-flag nil)

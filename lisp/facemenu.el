@@ -22,6 +22,11 @@
                list-colors-sort-key facemenu-enable-faces-p facemenu-iterate
                facemenu-post-self-insert-function))
 
+(defvar facemenu-add-face-function)
+(defvar facemenu-end-add-face)
+(defvar facemenu-remove-face-function)
+(defvar facemenu-self-insert-data)
+
 (defconst facemenu--special-properties '(invisible intangible read-only charset)
   "What `facemenu-remove-special' takes away.")
 

@@ -120,7 +120,7 @@ PREFIX, DIR-FLAG, SUFFIX and TEXT are as there."
                                        ,@inhibit-file-name-handlers))
          (coding-system-for-read 'no-conversion)
          (coding-system-for-write coding-system-for-read)
-         after-insert-file-functions format-alist)
+         after-insert-file-functions)
     (insert-file-contents filename visit beg end replace)))
 
 (defun append-to-file (start end filename)
@@ -427,6 +427,8 @@ named if no other is.  Return t if a buffer was saved that was not."
                (length silent) (mapconcat #'identity silent ", "))
       nil))))
 
+(defvar revert-buffer-preserve-modes nil "Whether reverting leaves the modes of the buffer.")
+
 (defun revert-buffer (&optional ignore-auto noconfirm preserve-modes)
   "Read the file that the buffer visits again.
 IGNORE-AUTO: not from an auto-save file.  NOCONFIRM: without asking.  PRESERVE-MODES: modes stay
@@ -435,8 +437,6 @@ as they are."
   (let ((revert-buffer-preserve-modes preserve-modes))
     (funcall (or revert-buffer-function #'revert-buffer--default)
              ignore-auto noconfirm)))
-
-(defvar revert-buffer-preserve-modes nil "Whether reverting leaves the modes of the buffer.")
 
 (defun revert-buffer--default (_ignore-auto noconfirm)
   "Read the file that the buffer visits again; unless NOCONFIRM, ask first.

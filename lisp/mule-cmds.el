@@ -29,6 +29,8 @@ If `sort-coding-systems-predicate' is non-nil, it decides."
   "Let the keyboard's coding system be CODING-SYSTEM."
   (set-keyboard-coding-system coding-system))
 
+(defvar selection-coding-system nil "Coding system of what is exchanged with a window system.")
+
 (defun set-selection-coding-system (coding-system)
   "Make CODING-SYSTEM that of selections; there is no window system to exchange them with."
   (check-coding-system coding-system)

@@ -283,6 +283,10 @@ MUSTMATCH, INITIAL and PREDICATE are as in `completing-read'."
   "Read an expression with PROMPT and return it unevaluated; INITIAL-CONTENTS is there at first."
   (read-from-minibuffer prompt initial-contents nil t))
 
+(defun eval-minibuffer (prompt &optional initial-contents)
+  "Read an expression with PROMPT and return its value; INITIAL-CONTENTS is there at first."
+  (eval (read-minibuffer prompt initial-contents) nil))
+
 (provide 'minibuffer)
 
 ;;; minibuffer.el ends here

@@ -7,6 +7,7 @@
 #include "keyboard.h"
 #include "keymap.h"
 #include "marker.h"
+#include "obarray.h"
 #include "init.h"
 
 DEFUN (Fprefix_numeric_value, "prefix-numeric-value", 1, 1,
@@ -34,7 +35,7 @@ struct reading
 {
   lispv *args, *shown;          /* on the Lisp stack: values, and forms for the history */
   ptrdiff_t n;
-  lispv prefix, prompt, keys;
+  lispv prefix, prompt, keys, function;
 };
 
 static lispv
@@ -80,12 +81,6 @@ add (struct reading *r, lispv value, lispv shown)
   r->shown[r->n++] = shown;
 }
 
-static lispv
-read_number_arg (struct reading *r)
-{
-  return call1 (intern ("read-number"), r->prompt);
-}
-
 static _Noreturn void
 bad_letter (const char *p)
 {
@@ -93,126 +88,116 @@ bad_letter (const char *p)
   error ("Invalid control letter `%c' (#o%03o, #x%04x) in interactive calling string", c, c, c);
 }
 
+/* Reads what LETTER asks for if a repeated command would show that as it is, else
+   Qunbound.  */
+static lispv
+shown_argument (struct reading *r, char letter)
+{
+  switch (letter)
+    {
+    case 'b': case 'B':
+      {
+        lispv dflt = buffer_value (current_buffer);
+        if (letter == 'B')
+          dflt = Fother_buffer (dflt, Qnil, Qnil);
+        return Fread_buffer (r->prompt, XBUFFER (dflt)->name, letter == 'b' ? Qt : Qnil,
+                             Qnil);
+      }
+    case 'c':
+      return read_with_prompt (r, "read-char");
+    case 'D':
+      return call5 ("read-directory-name", r->prompt, Qnil,
+                    BVAR (current_buffer, directory), Qlambda, Qnil);
+    case 'f': case 'F': case 'G':
+      return call5 ("read-file-name", r->prompt, Qnil, Qnil,
+                    letter == 'f' ? Qlambda : Qnil,
+                    letter == 'G' ? build_string ("") : Qnil);
+    case 'k': case 'K':
+      return read_with_prompt (r, "read-key-sequence");
+    case 'M':
+      return Fread_string (r->prompt, Qnil, Qnil, Qnil, Qt);
+    case 'n':
+      return read_with_prompt (r, "read-number");
+    case 's':
+      return Fread_string (r->prompt, Qnil, Qnil, Qnil, Qnil);
+    default:
+      return Qunbound;
+    }
+}
+
+/* The same for what would be quoted.  */
+static lispv
+quoted_argument (struct reading *r, char letter)
+{
+  switch (letter)
+    {
+    case 'C':
+      return Fread_command (r->prompt, Qnil);
+    case 'i': case 'U':
+      return Qnil;
+    case 'P':
+      return r->prefix;
+    case 'p':
+      return Fprefix_numeric_value (r->prefix);
+    case 'S':
+      return Fintern (Fread_string (r->prompt, Qnil, Qnil, Qnil, Qnil), Qnil);
+    case 'v':
+      return Fread_variable (r->prompt, Qnil);
+    case 'x':
+      return read_with_prompt (r, "read-minibuffer");
+    case 'X':
+      return read_with_prompt (r, "eval-minibuffer");
+    case 'z':
+      return read_with_prompt (r, "read-coding-system");
+    default:
+      return Qunbound;
+    }
+}
+
 /* Reads what the letter at P asks for.  */
 static void
 read_argument (struct reading *r, const char *p)
 {
-  lispv v;
-  switch (*p)
+  char letter = *p;
+  if (letter == 'N')
+    letter = NILP (r->prefix) ? 'n' : 'p';
+  else if (letter == 'Z')
+    letter = NILP (r->prefix) ? 'i' : 'z';
+  lispv v = shown_argument (r, letter);
+  if (!EQ (v, Qunbound))
+    {
+      add (r, v, v);
+      return;
+    }
+  v = quoted_argument (r, letter);
+  if (!EQ (v, Qunbound))
+    {
+      add (r, v, Qnil);
+      return;
+    }
+  switch (letter)
     {
     case 'a':
-      v = Fcompleting_read (r->prompt, initial_obarray, intern ("fboundp"), Qt, Qnil, Qnil, Qnil,
-                            Qnil);
-      add (r, call1 (intern ("intern"), v), v);
-      break;
-    case 'b': case 'B':
-      {
-        lispv dflt = buffer_value (current_buffer);
-        if (*p == 'B')
-          dflt = Fother_buffer (dflt, Qnil, Qnil);
-        v = Fread_buffer (r->prompt, XBUFFER (dflt)->name, *p == 'b' ? Qt : Qnil, Qnil);
-        add (r, v, v);
-      }
-      break;
-    case 'c':
-      v = call1 (intern ("read-char"), r->prompt);
-      add (r, v, v);
-      break;
-    case 'C':
-      v = Fread_command (r->prompt, Qnil);
-      add (r, v, Qnil);
+      v = Fcompleting_read (r->prompt, initial_obarray, intern ("fboundp"), Qt, Qnil, Qnil,
+                            Qnil, Qnil);
+      add (r, Fintern (v, Qnil), v);
       break;
     case 'd':
       add (r, make_fixnum (PT), list1 (intern ("point")));
       break;
-    case 'D':
-      v = call5 ("read-directory-name", r->prompt, Qnil,
-                 BVAR (current_buffer, directory), Qlambda, Qnil);
-      add (r, v, v);
-      break;
-    case 'f': case 'F': case 'G':
-      v = call5 ("read-file-name", r->prompt, Qnil, Qnil,
-                 *p == 'f' ? Qlambda : Qnil, *p == 'G' ? build_string ("") : Qnil);
-      add (r, v, v);
-      break;
-    case 'i':
-      add (r, Qnil, Qnil);
-      break;
-    case 'k': case 'K':
-      v = call1 (intern ("read-key-sequence"), r->prompt);
-      add (r, v, v);
-      break;
-    case 'U':
-      add (r, Qnil, Qnil);
-      break;
     case 'e':
-      error ("%s must be bound to an event with parameters", "This command");
+      error ("%s must be bound to an event with parameters",
+             SYMBOLP (r->function) ? SSDATA (SYMBOL_NAME (r->function)) : "command");
     case 'm':
       v = check_mark ();
       add (r, v, list1 (intern ("mark")));
       break;
-    case 'M':
-      v = Fread_string (r->prompt, Qnil, Qnil, Qnil, Qt);
-      add (r, v, v);
-      break;
-    case 'N':
-      if (!NILP (r->prefix))
-        {
-          v = Fprefix_numeric_value (r->prefix);
-          add (r, v, Qnil);
-          break;
-        }
-      /* Fall through.  */
-    case 'n':
-      v = read_number_arg (r);
-      add (r, v, v);
-      break;
-    case 'P':
-      add (r, r->prefix, Qnil);
-      break;
-    case 'p':
-      v = Fprefix_numeric_value (r->prefix);
-      add (r, v, Qnil);
-      break;
     case 'r':
       {
         ptrdiff_t mark = XFIXNUM (check_mark ());
-        mark = clip_to_bounds (BEGV, mark, ZV);
         add (r, make_fixnum (PT < mark ? PT : mark), list1 (intern ("region-beginning")));
         add (r, make_fixnum (PT < mark ? mark : PT), list1 (intern ("region-end")));
       }
-      break;
-    case 's':
-      v = Fread_string (r->prompt, Qnil, Qnil, Qnil, Qnil);
-      add (r, v, v);
-      break;
-    case 'S':
-      v = Fread_string (r->prompt, Qnil, Qnil, Qnil, Qnil);
-      v = call1 (intern ("intern"), v);
-      add (r, v, Qnil);
-      break;
-    case 'v':
-      v = Fread_variable (r->prompt, Qnil);
-      add (r, v, Qnil);
-      break;
-    case 'x':
-      v = read_with_prompt (r, "read-minibuffer");
-      add (r, v, Qnil);
-      break;
-    case 'X':
-      v = read_with_prompt (r, "eval-minibuffer");
-      add (r, v, Qnil);
-      break;
-    case 'Z':
-      if (NILP (r->prefix))
-        {
-          add (r, Qnil, Qnil);
-          break;
-        }
-      /* Fall through.  */
-    case 'z':
-      v = read_with_prompt (r, "read-coding-system");
-      add (r, v, Qnil);
       break;
     default:
       bad_letter (p);
@@ -298,8 +283,8 @@ call_with_string (lispv function, lispv spec, lispv keys, bool record)
   ptrdiff_t max = spec_arguments (p);
   lispv *stack = lstack_push_n (2 * max + 2);
   struct reading r = { stack + 2, stack + 2 + max, 0, find_symbol_value (Qcurrent_prefix_arg),
-                       Qnil, keys };
-  GCPRO (function, r.prefix, r.prompt, r.keys);
+                       Qnil, keys, function };
+  GCPRO (function, r.prefix, r.prompt, r.keys, r.function);
   while (*p)
     {
       const char *end = strchr (p, '\n');

@@ -86,27 +86,57 @@ first element).  The other arguments make no difference in a batch session.")
   return value;
 }
 
+/* Reads the name of a symbol that fulfils PREDICATE.  DFLT, a symbol or a name, is for an empty
+   answer; nil: that is nil.  */
+static lispv
+read_symbol (lispv prompt, lispv predicate, lispv dflt)
+{
+  if (SYMBOLP (dflt) && !NILP (dflt))
+    dflt = SYMBOL_NAME (dflt);
+  lispv name = Fcompleting_read (prompt, initial_obarray, predicate, Qt, Qnil, Qnil, dflt, Qnil);
+  return NILP (name) ? name : call1 (intern ("intern"), name);
+}
+
 DEFUN (Fread_command, "read-command", 1, 2,
        "Read the name of a command with PROMPT, and return its symbol.")
   (lispv prompt, lispv default_value)
 {
-  GCPRO (default_value);
-  lispv dflt = SYMBOLP (default_value) && !NILP (default_value) ? SYMBOL_NAME (default_value)
-               : default_value;
-  lispv name = Fcompleting_read (prompt, initial_obarray, Qcommandp, Qt, Qnil, Qnil, dflt, Qnil);
-  return NILP (name) ? name : call1 (intern ("intern"), name);
+  return read_symbol (prompt, Qcommandp, default_value);
 }
 
 DEFUN (Fread_variable, "read-variable", 1, 2,
        "Read the name of a user option with PROMPT, and return its symbol.")
   (lispv prompt, lispv default_value)
 {
-  GCPRO (default_value);
-  lispv dflt = SYMBOLP (default_value) && !NILP (default_value) ? SYMBOL_NAME (default_value)
-               : default_value;
-  lispv name = Fcompleting_read (prompt, initial_obarray, intern ("custom-variable-p"), Qt, Qnil,
-                                 Qnil, dflt, Qnil);
-  return NILP (name) ? name : call1 (intern ("intern"), name);
+  return read_symbol (prompt, intern ("custom-variable-p"), default_value);
+}
+
+/* The coding system of that name; nil if it is empty.  */
+static lispv
+read_coding (lispv prompt, lispv dflt)
+{
+  lispv symbol = read_symbol (prompt, Qcoding_system_p, dflt);
+  return !NILP (symbol) && SCHARS (SYMBOL_NAME (symbol)) == 0 ? Qnil : symbol;
+}
+
+DEFUN (Fread_coding_system, "read-coding-system", 1, 2,
+       "Read the name of a coding system with PROMPT, and return its symbol.\n\
+An empty answer is DEFAULT-CODING-SYSTEM, or nil.")
+  (lispv prompt, lispv default_coding_system)
+{
+  return read_coding (prompt, default_coding_system);
+}
+
+DEFUN (Fread_non_nil_coding_system, "read-non-nil-coding-system", 1, 1,
+       "Read the name of a coding system with PROMPT until there is one.")
+  (lispv prompt)
+{
+  lispv coding;
+  GCPRO (prompt);
+  do
+    coding = read_coding (prompt, Qnil);
+  while (NILP (coding));
+  return coding;
 }
 
 DEFUN (Fread_buffer, "read-buffer", 1, 4,
@@ -245,6 +275,8 @@ static const struct subr_def *const subrs[] = {
   &SFread_string,
   &SFread_command,
   &SFread_variable,
+  &SFread_coding_system,
+  &SFread_non_nil_coding_system,
   &SFread_buffer,
   &SFcompleting_read,
   &SFyes_or_no_p,

@@ -52,7 +52,7 @@ ARG positive: make it multibyte; another number: unibyte."
 
 (defun set-buffer-process-coding-system (decoding encoding)
   "Let the process of the buffer be read by DECODING and written to by ENCODING."
-  (interactive "zCoding-system for output from the process: \nzCoding-system for input to the process: ")
+  (interactive "zCoding system to read with: \nzCoding system to write with: ")
   (let ((process (get-buffer-process (current-buffer))))
     (unless process
       (error "No process"))

@@ -194,7 +194,8 @@ then stay."
       (setq pending-undo-list older))))
 
 (defun simple-undo--note (equivalent)
-  "Note what the list that an undo left is equivalent to; EQUIVALENT if what was undone was an undo."
+  "Note what the list that an undo left is equivalent to.
+EQUIVALENT is that of what was undone, if it was an undo itself."
   (let ((list (simple-undo--skip-boundaries buffer-undo-list)))
     (puthash list
              (cond (undo-in-region 'undo-in-region)

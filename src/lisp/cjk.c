@@ -197,7 +197,8 @@ cjk_lead_p (enum cjk_scheme scheme, int byte)
 enum jis_state { JIS_ASCII, JIS_LATIN, JIS_KANJI };
 
 static const struct { const char *escape; enum jis_state state; } jis_escapes[] = {
-  { "\033(B", JIS_ASCII }, { "\033(J", JIS_LATIN }, { "\033$B", JIS_KANJI }, { "\033$@", JIS_KANJI },
+  { "\033(B", JIS_ASCII }, { "\033(J", JIS_LATIN }, { "\033$B", JIS_KANJI },
+  { "\033$@", JIS_KANJI },
 };
 
 static bool

@@ -71,10 +71,11 @@ large_room (const struct block *b)
   return blocks * GRANULES_PER_BLOCK + (b->flags & BLOCK_SHARED ? b[blocks].lead : 0);
 }
 
-/* Puts the N granules at V into their bin.  */
+/* Puts the N granules at V, parts of which may be free already, into their bin.  */
 static void
 free_chunk (struct vec_pool *p, char *v, size_t n)
 {
+  tool_unpoison (v, n * GRANULE);
   vec_bin_push (p, v, n);
   char *inside = v + sizeof (struct vec_chunk);
   size_t bytes = n * GRANULE - sizeof (struct vec_chunk);
@@ -129,7 +130,6 @@ unshare (struct vec_pool *p, struct block *b)
     }
   /* What the large vector had of the last block is free now.  */
   bits_set (start, 0);
-  tool_unpoison ((void *) block_base (last), lead * GRANULE);
   free_chunk (p, (char *) block_base (last), lead);
   p->freed += lead;
   b->run--;
@@ -287,6 +287,7 @@ vec_free_slow (struct vec_pool *p, struct vec *v)
       && end < GRANULES_PER_BLOCK)
     {
       bits_clear (block_start_bits (b), end);
+      tool_unpoison (v, (end - g) * GRANULE);
       if (heap.poison)
         memset (v, POISON_BYTE, (end - g) * GRANULE);
       p->victim = (char *) v;

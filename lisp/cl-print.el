@@ -69,13 +69,15 @@ START 0 or nil stands for all of it.  If STREAM is a buffer, the dots have the p
 
 (defun cl-print--cons-tail (object stream)
   "Print the elements of the list OBJECT to STREAM."
-  (let ((count 1))
+  (let ((count 1)
+        (cl-print--currently-printing cl-print--currently-printing))
     (cl-print-object (pop object) stream)
     (while (and (consp object)
                 (not (memq object cl-print--currently-printing))
                 (not (and cl-print--number-table
                           (numberp (gethash object cl-print--number-table)))))
       (princ " " stream)
+      (push object cl-print--currently-printing)
       (if (or (not (natnump print-length)) (> print-length count))
           (cl-print-object (pop object) stream)
         (cl-print-insert-ellipsis object print-length stream)
@@ -259,30 +261,25 @@ If START is a list, its element says from where on the properties are printed."
       (cl-call-next-method)))))
 
 (defun cl-print--shared-objects (object)
-  "Return a table of what stands more than once in OBJECT."
+  "Return a table of what OBJECT has, with a negative number for what stands there twice."
   (let ((table (make-hash-table :test 'eq))
         (n 0)
-        (stack (list object))
-        order)
+        (stack (list object)))
     (while stack
       (let ((x (pop stack)))
         (when (or (consp x) (and (vectorp x) (> (length x) 0))
                   (recordp x) (and (stringp x) (> (length x) 0))
                   (and print-gensym (symbolp x) (not (intern-soft x))))
-          (if (gethash x table)
-              (puthash x 'shared table)
-            (puthash x t table)
-            (push x order)
-            (cond ((consp x)
-                   (push (cdr x) stack)
-                   (push (car x) stack))
-                  ((or (vectorp x) (recordp x))
-                   (cl-loop for i downfrom (1- (length x)) to 0
-                            do (push (aref x i) stack))))))))
-    (dolist (x (nreverse order))
-      (if (eq (gethash x table) 'shared)
-          (puthash x (- (setq n (1+ n))) table)
-        (remhash x table)))
+          (pcase (gethash x table)
+            ('t (puthash x (- (setq n (1+ n))) table))
+            ('nil
+             (puthash x t table)
+             (cond ((consp x)
+                    (push (cdr x) stack)
+                    (push (car x) stack))
+                   ((or (vectorp x) (recordp x))
+                    (cl-loop for i downfrom (1- (length x)) to 0
+                             do (push (aref x i) stack)))))))))
     table))
 
 ;;;###autoload

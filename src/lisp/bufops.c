@@ -57,7 +57,7 @@ query_and_run_hooks (struct buffer *b)
   specref count = specpdl_index ();
   record_save_excursion ();
   set_buffer_internal (b);
-  if (!NILP (find_symbol_value (Qkill_buffer_query_functions)))
+  if (!NILP (SYMVAL (Qkill_buffer_query_functions)))
     go = !NILP (call1 (Qrun_hook_with_args_until_failure, Qkill_buffer_query_functions));
   if (go)
     run_hook (Qkill_buffer_hook);
@@ -510,7 +510,7 @@ DEFUN (Fset_buffer_major_mode, "set-buffer-major-mode", 1, 1,
     error ("Attempt to set major mode for a dead buffer");
   lispv mode = BVAR (buffer_defaults, major_mode);
   if (!strcmp (SSDATA (b->name), "*scratch*"))
-    mode = find_symbol_value (intern ("initial-major-mode"));
+    mode = SYMVAL (intern ("initial-major-mode"));
   else if (NILP (mode))
     mode = BVAR (current_buffer, major_mode);
   if (EQ (mode, Qunbound) || NILP (mode) || EQ (mode, Qfundamental_mode))

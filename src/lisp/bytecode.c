@@ -566,7 +566,7 @@ dispatch:
         lispv sym = KB;
         CHECK_SYMBOL (sym);
         if (plain_variable_p (sym))
-          set_symval (sym, value);
+          set_plain_symval (sym, value);
         else
           {
             SET_TOP (pc->c);
@@ -586,8 +586,8 @@ dispatch:
             struct spec *s = specpdl_push ();
             s->kind = SPEC_LET;
             s->a = sym;
-            s->b = SYMVAL (sym);
-            set_symval (sym, value);
+            s->b = PLAIN_SYMVAL (sym);
+            set_plain_symval (sym, value);
           }
         else
           specbind (sym, value);
@@ -599,7 +599,7 @@ dispatch:
         struct spec *s = specpdl_top - 1;
         if (pc->a == 1 && s->kind == SPEC_LET && plain_variable_p (s->a))
           {
-            set_symval (s->a, s->b);
+            set_plain_symval (s->a, s->b);
             specpdl_top = s;
           }
         else

@@ -218,8 +218,8 @@ spec_arguments (const char *p)
 static void
 remember (lispv function, lispv args)
 {
-  lispv history = Fcons (Fcons (function, args), find_symbol_value (Qcommand_history));
-  lispv length = find_symbol_value (intern ("history-length"));
+  lispv history = Fcons (Fcons (function, args), SYMVAL (Qcommand_history));
+  lispv length = SYMVAL (intern ("history-length"));
   if (FIXNUMP (length) && XFIXNUM (length) > 0)
     {
       lispv tail = history;
@@ -282,7 +282,7 @@ call_with_string (lispv function, lispv spec, lispv keys, bool record)
       break;
   ptrdiff_t max = spec_arguments (p);
   lispv *stack = lstack_push_n (2 * max + 2);
-  struct reading r = { stack + 2, stack + 2 + max, 0, find_symbol_value (Qcurrent_prefix_arg),
+  struct reading r = { stack + 2, stack + 2 + max, 0, SYMVAL (Qcurrent_prefix_arg),
                        Qnil, keys, function };
   GCPRO (function, r.prefix, r.prompt, r.keys, r.function);
   while (*p)
@@ -314,7 +314,7 @@ RECORD-FLAG non-nil: put the call into `command-history'.  KEYS is a vector of t
 that invoked it.") (lispv function, lispv record_flag, lispv keys)
 {
   GCPRO (function, record_flag, keys);
-  lispv prefix = find_symbol_value (Qcurrent_prefix_arg);
+  lispv prefix = SYMVAL (Qcurrent_prefix_arg);
   GCPRO_ARRAY (&prefix, 1);
   lispv form = call1 (intern ("interactive-form"), function);
   if (!CONSP (form))

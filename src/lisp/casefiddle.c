@@ -238,7 +238,7 @@ convert_regions (enum casing casing, lispv from, lispv to, lispv parts)
       convert_region (casing, from, to);
       return Qnil;
     }
-  lispv bounds = call1 (find_symbol_value (intern ("region-extract-function")),
+  lispv bounds = call1 (SYMVAL (intern ("region-extract-function")),
                         intern ("bounds")), tail = bounds;
   GCPRO (bounds, tail);
   WALK_LIST (tail, bounds)

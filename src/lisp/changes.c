@@ -56,7 +56,7 @@ change_hooks_p (bool before)
 {
   return (!NILP (find_symbol_value (before ? Qbefore_change_functions
                                     : Qafter_change_functions))
-          || (before && !NILP (find_symbol_value (Qfirst_change_hook)))
+          || (before && !NILP (SYMVAL (Qfirst_change_hook)))
           || current_buffer->noverlays > 0);
 }
 
@@ -85,7 +85,7 @@ signal_before_change (ptrdiff_t start, ptrdiff_t end, ptrdiff_t *start_out)
   if (start_out)
     kept = build_marker (current_buffer, start);
   if (current_buffer->text->save_modiff >= MODIFF
-      && !NILP (find_symbol_value (Qfirst_change_hook)))
+      && !NILP (SYMVAL (Qfirst_change_hook)))
     run_hook (Qfirst_change_hook);
   lispv range[2] = { make_fixnum (start), make_fixnum (end) };
   if (!NILP (find_symbol_value (Qbefore_change_functions)))
@@ -109,7 +109,7 @@ static bool
 combining_p (void)
 {
   return (!NILP (SYMVAL (Qcombine_after_change_calls))
-          && NILP (find_symbol_value (Qbefore_change_functions))
+          && NILP (SYMVAL (Qbefore_change_functions))
           && current_buffer->noverlays == 0);
 }
 

@@ -158,13 +158,13 @@ common_prefix (lispv a, lispv b, bool fold)
 static bool
 ignore_case_p (void)
 {
-  return !NILP (find_symbol_value (Qcompletion_ignore_case));
+  return !NILP (SYMVAL (Qcompletion_ignore_case));
 }
 
 static bool
 matches_regexps (lispv string)
 {
-  lispv list = find_symbol_value (Qcompletion_regexp_list);
+  lispv list = SYMVAL (Qcompletion_regexp_list);
   if (NILP (list))
     return true;
   bool ok = true;

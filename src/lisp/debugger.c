@@ -438,10 +438,10 @@ void
 ensure_eval_room (intptr_t n)
 {
   intptr_t want = lisp_eval_depth + n;
-  if (XFIXNUM (SYMVAL (Qmax_lisp_eval_depth)) < want)
+  if (max_eval_depth () < want)
     specbind (Qmax_lisp_eval_depth, make_fixnum (want));
   want = specpdl_index () + 4 * n;
-  if (XFIXNUM (SYMVAL (Qmax_specpdl_size)) < want)
+  if (symval_int (Qmax_specpdl_size, want) < want)
     specbind (Qmax_specpdl_size, make_fixnum (want));
 }
 

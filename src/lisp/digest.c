@@ -81,7 +81,7 @@ text_to_digest (lispv object, lispv start, lispv end, lispv coding, bool noerror
   set_buffer_internal (b);
   if (NILP (coding))
     {
-      coding = find_symbol_value (Qcoding_system_for_write);
+      coding = SYMVAL (Qcoding_system_for_write);
       if (EQ (coding, Qunbound))
         coding = Qnil;
     }

@@ -303,7 +303,7 @@ directory_entry_p (DIR *d, const struct dirent *e)
 static bool
 ignored_p (lispv name)
 {
-  lispv extensions = find_symbol_value (Qcompletion_ignored_extensions);
+  lispv extensions = SYMVAL (Qcompletion_ignored_extensions);
   FOR_EACH_TAIL (tail, extensions)
     {
       lispv e = XCAR (tail);

@@ -211,8 +211,8 @@ static lispv
 region_limit (bool beginning)
 {
   lispv mark = Fmarker_position (current_buffer->mark);
-  if (!NILP (find_symbol_value (Qtransient_mark_mode))
-      && NILP (find_symbol_value (Qmark_even_if_inactive))
+  if (!NILP (SYMVAL (Qtransient_mark_mode))
+      && NILP (SYMVAL (Qmark_even_if_inactive))
       && NILP (BVAR (current_buffer, mark_active)))
     xsignal0 (Qmark_inactive);
   if (NILP (mark))

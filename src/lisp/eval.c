@@ -23,9 +23,10 @@ bool debug_next_call;
 void
 eval_depth_exceeded (void)
 {
-  if (XFIXNUM (SYMVAL (Qmax_lisp_eval_depth)) < 100)
-    set_symval (Qmax_lisp_eval_depth, make_fixnum (100));
-  if (lisp_eval_depth > XFIXNUM (SYMVAL (Qmax_lisp_eval_depth)))
+  intptr_t max = max_eval_depth ();
+  if (max < 100)
+    set_symval (Qmax_lisp_eval_depth, make_fixnum (max = 100));
+  if (lisp_eval_depth > max)
     error ("Lisp nesting exceeds `max-lisp-eval-depth'");
 }
 

@@ -153,12 +153,20 @@ _Noreturn void c_stack_exceeded (void);
 void set_c_stack_floor (char *base, size_t size);
 void c_stack_reset_floor (void);        /* after a non-local exit */
 
+/* `max-lisp-eval-depth', no limit if void.  */
+static inline intptr_t
+max_eval_depth (void)
+{
+  return symval_int (Qmax_lisp_eval_depth, MOST_POSITIVE_FIXNUM);
+}
+
 /* Enter one level of Lisp nesting.  Left by `lisp_eval_depth--', or restored by a handler.  */
 static inline void
 enter_eval (void)
 {
   lisp_eval_depth++;
-  if (unlikely (lisp_eval_depth > XFIXNUM (SYMVAL (Qmax_lisp_eval_depth))))
+  lispv max = PLAIN_SYMVAL (Qmax_lisp_eval_depth);
+  if (unlikely (!FIXNUMP (max) || lisp_eval_depth > XFIXNUM (max)))
     eval_depth_exceeded ();
 }
 
@@ -261,7 +269,7 @@ lispv Fautoload_do_load (lispv def, lispv name, lispv macro_only) MAY_GC;
 
 /* ---- Variables (vars.c) ---- */
 
-/* True if storing into SYM needs no more than `set_symval', and `SYMVAL' is its value.  */
+/* True if `set_plain_symval' is enough to store into SYM, and `PLAIN_SYMVAL' is its value.  */
 static inline bool
 plain_variable_p (lispv sym)
 {

@@ -531,7 +531,7 @@ TRASH non-nil, with `delete-by-moving-to-trash': move it to the trash.")
   lispv encoded = encode_file_name (full);
   if (lstat (SSDATA (encoded), &st) == 0 && S_ISDIR (st.st_mode))
     xsignal2 (Qfile_error, build_string ("Removing old name: is a directory"), name);
-  lispv by_trash = find_symbol_value (Qdelete_by_moving_to_trash);
+  lispv by_trash = SYMVAL (Qdelete_by_moving_to_trash);
   if (!NILP (trash) && !NILP (by_trash) && !EQ (by_trash, Qunbound))
     return call1 (intern ("move-file-to-trash"), full);
   if (unlink (SSDATA (encoded)) != 0 && errno != ENOENT)

@@ -21,7 +21,7 @@
 static lispv
 lock_name (lispv file)
 {
-  if (NILP (find_symbol_value (Qcreate_lockfiles)))
+  if (NILP (SYMVAL (Qcreate_lockfiles)))
     return Qnil;
   lispv name = call1 (intern ("make-lock-file-name"), file);
   return STRINGP (name) ? encode_file_name (name) : Qnil;

@@ -61,8 +61,8 @@ handler_inhibited (lispv handler, lispv operation)
       if (CONSP (operations) && NILP (Fmemq (operation, operations)))
         return true;
     }
-  return (EQ (operation, find_symbol_value (Qinhibit_file_name_operation))
-          && !NILP (Fmemq (handler, find_symbol_value (Qinhibit_file_name_handlers))));
+  return (EQ (operation, SYMVAL (Qinhibit_file_name_operation))
+          && !NILP (Fmemq (handler, SYMVAL (Qinhibit_file_name_handlers))));
 }
 
 DEFUN (Ffind_file_name_handler, "find-file-name-handler", 2, 2,
@@ -70,7 +70,7 @@ DEFUN (Ffind_file_name_handler, "find-file-name-handler", 2, 2,
 (lispv name, lispv operation)
 {
   CHECK_STRING (name);
-  lispv alist = find_symbol_value (Qfile_name_handler_alist), result = Qnil;
+  lispv alist = SYMVAL (Qfile_name_handler_alist), result = Qnil;
   ptrdiff_t best = -1;
   GCPRO (name, operation, alist, result);
   for (; CONSP (alist); alist = XCDR (alist))
@@ -96,7 +96,7 @@ DEFUN (Ffind_file_name_handler, "find-file-name-handler", 2, 2,
 lispv
 file_name_handler (lispv name, lispv operation)
 {
-  if (NILP (find_symbol_value (Qfile_name_handler_alist)))
+  if (NILP (SYMVAL (Qfile_name_handler_alist)))
     return Qnil;
   return Ffind_file_name_handler (name, operation);
 }
@@ -356,7 +356,7 @@ default_directory (lispv dir)
 static lispv
 invocation_directory_name (void)
 {
-  lispv dir = find_symbol_value (Qinvocation_directory);
+  lispv dir = SYMVAL (Qinvocation_directory);
   return STRINGP (dir) && SBYTES (dir) > 0 && SREF (dir, 0) == '/' ? dir : build_string ("/");
 }
 

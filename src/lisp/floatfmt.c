@@ -122,7 +122,7 @@ int
 print_float (double d, char text[PRINT_FLOAT_SIZE])
 {
   int digits;
-  lispv format = find_symbol_value (Qfloat_output_format);
+  lispv format = SYMVAL (Qfloat_output_format);
   if (likely (NILP (format)) || !isfinite (d) || !valid_format (format, &digits))
     return float_shortest (d, text);
   char f[16];

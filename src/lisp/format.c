@@ -297,7 +297,7 @@ enum quoting { QUOTE_NONE, QUOTE_CURVE, QUOTE_STRAIGHT, QUOTE_GRAVE };
 static enum quoting
 quoting_style (void)
 {
-  lispv style = find_symbol_value (Qtext_quoting_style);
+  lispv style = SYMVAL (Qtext_quoting_style);
   return (EQ (style, Qgrave) ? QUOTE_GRAVE : EQ (style, Qstraight) ? QUOTE_STRAIGHT
           : QUOTE_CURVE);
 }
@@ -645,7 +645,7 @@ Write it into the buffer *Messages* as well, and return it.  If STRING is nil or
     }
   lispv text = Fformat_message (nargs, args);
   GCPRO (text);
-  if (NILP (find_symbol_value (Qinhibit_message)))
+  if (NILP (SYMVAL (Qinhibit_message)))
     message_string (text);
   log_message (text);
   return text;

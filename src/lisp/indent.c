@@ -152,7 +152,7 @@ Return the column reached.  No tabs are used if `indent-tabs-mode' is nil.")
   if (from >= to)
     return make_fixnum (to);
   lispv inherit = Qt;
-  if (!NILP (find_symbol_value (Qindent_tabs_mode)))
+  if (!NILP (SYMVAL (Qindent_tabs_mode)))
     {
       int tab = tab_columns ();
       ptrdiff_t n = to / tab - from / tab;

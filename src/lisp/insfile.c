@@ -72,7 +72,7 @@ coding_cookie (const char *p, ptrdiff_t n)
 static struct coding
 choose_coding (lispv name, const unsigned char *p, ptrdiff_t n, bool whole)
 {
-  lispv sym = find_symbol_value (Qcoding_system_for_read);
+  lispv sym = SYMVAL (Qcoding_system_for_read);
   struct coding c;
   if (!NILP (sym))
     c = check_coding (sym);
@@ -338,7 +338,7 @@ visit_file (lispv name, const struct stat *st)
 static ptrdiff_t
 run_insert_functions (ptrdiff_t chars)
 {
-  lispv fns = find_symbol_value (Qafter_insert_file_functions), tail = fns;
+  lispv fns = SYMVAL (Qafter_insert_file_functions), tail = fns;
   GCPRO (fns, tail);
   ptrdiff_t start = PT;
   WALK_LIST (tail, fns)

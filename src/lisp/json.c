@@ -32,7 +32,7 @@ json_default_conf (void)
 intptr_t
 json_max_depth (void)
 {
-  return XFIXNUM (SYMVAL (Qmax_lisp_eval_depth)) - lisp_eval_depth;
+  return max_eval_depth () - lisp_eval_depth;
 }
 
 static _Noreturn void

@@ -34,7 +34,7 @@ stdin_ended (void)
 void
 barf_if_interaction_inhibited (void)
 {
-  if (!NILP (find_symbol_value (Qinhibit_interaction)))
+  if (!NILP (SYMVAL (Qinhibit_interaction)))
     xsignal0 (Qinhibited_interaction);
 }
 
@@ -89,7 +89,7 @@ stdin_char (void)
 lispv
 read_input_event (void)
 {
-  lispv pending = find_symbol_value (Qunread_command_events), event;
+  lispv pending = SYMVAL (Qunread_command_events), event;
   if (CONSP (pending))
     {
       event = XCAR (pending);
@@ -129,15 +129,15 @@ read_event_within (lispv prompt, lispv seconds)
   GCPRO (seconds);
   barf_if_interaction_inhibited ();
   show_prompt (prompt);
-  if (!CONSP (find_symbol_value (Qunread_command_events)))
+  if (!CONSP (SYMVAL (Qunread_command_events)))
     {
       if (NUMBERP (seconds))
         wait_for_processes (number_to_double (seconds), Qnil, false, false);
       else
-        while (CONSP (find_symbol_value (Qtimer_list))
-               && !CONSP (find_symbol_value (Qunread_command_events)))
+        while (CONSP (SYMVAL (Qtimer_list))
+               && !CONSP (SYMVAL (Qunread_command_events)))
           wait_for_processes (0.05, Qnil, false, false);
-      if (NUMBERP (seconds) && !CONSP (find_symbol_value (Qunread_command_events)))
+      if (NUMBERP (seconds) && !CONSP (SYMVAL (Qunread_command_events)))
         return Qnil;
     }
   return read_input_event ();
@@ -225,7 +225,7 @@ DEFUN (Finput_pending_p, "input-pending-p", 0, 1,
        "Return t if `unread-command-events' is not empty.") (lispv check_timers)
 {
   (void) check_timers;
-  return NILP (find_symbol_value (Qunread_command_events)) ? Qnil : Qt;
+  return NILP (SYMVAL (Qunread_command_events)) ? Qnil : Qt;
 }
 
 DEFCMD (Fdiscard_input, "discard-input", 0, 0, "",

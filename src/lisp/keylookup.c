@@ -45,9 +45,9 @@ DEFUN (Fuse_local_map, "use-local-map", 1, 1,
 static void
 each_minor_map (void (*fn) (lispv, lispv, void *), void *arg)
 {
-  lispv alists = find_symbol_value (Qemulation_mode_map_alists), seen = Qnil;
-  lispv overriding = find_symbol_value (Qminor_mode_overriding_map_alist);
-  lispv plain = find_symbol_value (Qminor_mode_map_alist);
+  lispv alists = SYMVAL (Qemulation_mode_map_alists), seen = Qnil;
+  lispv overriding = SYMVAL (Qminor_mode_overriding_map_alist);
+  lispv plain = SYMVAL (Qminor_mode_map_alist);
   for (int turn = 0;; )
     {
       lispv alist;
@@ -119,8 +119,8 @@ strongest first.  OLP non-nil: `overriding-local-map' and its like count.")
   lispv maps = list1 (current_global_map);
   if (!NILP (olp))
     {
-      lispv terminal = find_symbol_value (Qoverriding_terminal_local_map);
-      lispv local = find_symbol_value (Qoverriding_local_map);
+      lispv terminal = SYMVAL (Qoverriding_terminal_local_map);
+      lispv local = SYMVAL (Qoverriding_local_map);
       if (!NILP (terminal))
         maps = Fcons (terminal, maps);
       if (!NILP (local))

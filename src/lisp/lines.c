@@ -171,7 +171,7 @@ within_field (ptrdiff_t pos, lispv escape)
 {
   if (pos == PT || (NILP (current_buffer->intervals) && NILP (current_buffer->base_buffer)
                     && current_buffer->noverlays == 0
-                    && NILP (find_symbol_value (Qdefault_text_properties))))
+                    && NILP (SYMVAL (Qdefault_text_properties))))
     return pos;
   return XFIXNUM (Fconstrain_to_field (make_fixnum (pos), make_fixnum (PT), escape, Qt, Qnil));
 }
@@ -414,7 +414,7 @@ INHIBIT-CAPTURE-PROPERTY: a property whose presence at OLD-POS switches this off
   bool move = NILP (new_pos);
   ptrdiff_t old_point = PT;
   ptrdiff_t new = move ? PT : check_position (new_pos), old = check_position (old_pos);
-  bool forward = new > old, constrained = NILP (find_symbol_value (Qinhibit_field_text_motion));
+  bool forward = new > old, constrained = NILP (SYMVAL (Qinhibit_field_text_motion));
   if (constrained && new != old)
     {
       check_accessible (new);

@@ -197,9 +197,33 @@ enum symbol_interned { SYMBOL_UNINTERNED, SYMBOL_INTERNED, SYMBOL_INTERNED_INITI
 static inline struct symbol *XSYMBOL (lispv v) { return word_symbol (v); }
 static inline lispv SYMBOL_NAME (lispv v) { return XSYMBOL (v)->name; }
 
-/* The value of a plain C-visible variable.  */
-#define SYMVAL(sym) (XSYMBOL (sym)->value)
-static inline void set_symval (lispv sym, lispv v) { gc_set (&XSYMBOL (sym)->value, v); }
+/* The value slot, for symbols known to be `plain_variable_p'.  */
+#define PLAIN_SYMVAL(sym) (XSYMBOL (sym)->value)
+static inline void set_plain_symval (lispv sym, lispv v) { gc_set (&XSYMBOL (sym)->value, v); }
+
+/* How C code reads and stores a variable that it knows by name: the binding that is visible
+   now, be it local to the current buffer.  A void one reads as nil; a store neither makes a
+   variable local nor runs its watchers.  */
+lispv symval_slowly (lispv sym);        /* vars.c */
+void set_symval_slowly (lispv sym, lispv v);
+static inline lispv
+SYMVAL (lispv sym)
+{
+  struct symbol *s = XSYMBOL (sym);
+  return (likely (s->redirect == SYMBOL_PLAIN && !EQ (s->value, Qunbound))
+          ? s->value : symval_slowly (sym));
+}
+static inline void
+set_symval (lispv sym, lispv v)
+{
+  struct symbol *s = XSYMBOL (sym);
+  if (likely (s->redirect == SYMBOL_PLAIN))
+    gc_set (&s->value, v);
+  else
+    set_symval_slowly (sym, v);
+}
+/* The same for one whose value is an integer: DFLT if it is void.  */
+intptr_t symval_int (lispv sym, intptr_t dflt);
 
 extern lispv initial_obarray;           /* obarray.c */
 lispv intern (const char *ascii_name);

@@ -330,8 +330,8 @@ eval_forms (struct form_source *source, bool expand, lispv print)
 {
   lispv *mark = lstack_mark ();
   lstack_push (lexical_env);
-  lispv lexical = find_symbol_value (Qlexical_binding), value = Qnil;
-  lexical_env = NILP (lexical) || EQ (lexical, Qunbound) ? Qnil : list1 (Qt);
+  lispv value = Qnil;
+  lexical_env = NILP (SYMVAL (Qlexical_binding)) ? Qnil : list1 (Qt);
   GCPRO (print, value, source->buffer, source->reader, source->pos, source->end);
   for (;;)
     {

@@ -244,8 +244,8 @@ DEFCMD (Fmake_variable_buffer_local, "make-variable-buffer-local", 1, 1,
   check_may_be_local (sym);
   if (XSYMBOL (sym)->redirect == SYMBOL_PLAIN)
     {
-      if (EQ (SYMVAL (sym), Qunbound))
-        set_symval (sym, Qnil);
+      if (EQ (PLAIN_SYMVAL (sym), Qunbound))
+        set_plain_symval (sym, Qnil);
       make_variable_local_kind (sym);
     }
   XLOCAL (sym)->if_set = Qt;

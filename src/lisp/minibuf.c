@@ -67,7 +67,7 @@ empty.  The other arguments make no difference in a batch session.")
   CHECK_STRING (prompt);
   barf_if_interaction_inhibited ();
   write_prompt (prompt);
-  lispv hide = find_symbol_value (Qread_hide_char);
+  lispv hide = SYMVAL (Qread_hide_char);
   lispv line = FIXNUMP (hide) ? read_hidden_line (XFIXNUM (hide)) : read_stdin_line ();
   return NILP (read) ? line : read_whole (line, default_value);
 }
@@ -175,7 +175,7 @@ is empty.")
   (lispv prompt, lispv collection, lispv predicate, lispv require_match, lispv initial_input,
    lispv hist, lispv def, lispv inherit_input_method)
 {
-  lispv fn = find_symbol_value (Qcompleting_read_function);
+  lispv fn = SYMVAL (Qcompleting_read_function);
   if (!EQ (fn, Qunbound) && !NILP (fn) && functionp (fn))
     {
       lispv args[8] = { prompt, collection, predicate, require_match, initial_input, hist, def,

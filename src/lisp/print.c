@@ -117,7 +117,7 @@ static lispv
 actual_stream (lispv stream)
 {
   if (NILP (stream))
-    stream = find_symbol_value (Qstandard_output);
+    stream = SYMVAL (Qstandard_output);
   return NILP (stream) ? Qt : stream;
 }
 
@@ -357,16 +357,16 @@ DEFUN (Fprint_preprocess, "print--preprocess", 1, 1,
        "Enter what OBJECT reaches more than once into `print-number-table'.")
 (lispv object)
 {
-  if (NILP (find_symbol_value (Qprint_circle)))
+  if (NILP (SYMVAL (Qprint_circle)))
     return Qnil;
-  lispv table = find_symbol_value (Qprint_number_table);
+  lispv table = SYMVAL (Qprint_number_table);
   if (!HASH_TABLE_P (table))
     {
       table = make_hash_table_simple (Qeq);
       set_symval (Qprint_number_table, table);
     }
   struct object_map map = { 0 };
-  find_shared (&map, object, !NILP (find_symbol_value (Qprint_gensym)), false);
+  find_shared (&map, object, !NILP (SYMVAL (Qprint_gensym)), false);
   for (size_t i = 0; i < map.size; i++)
     if (map.keys[i])
       Fputhash (word_make (map.keys[i]),

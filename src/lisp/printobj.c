@@ -277,7 +277,7 @@ print_string_body (struct printer *p, lispv s)
 static lispv
 printed_plist (lispv plist)
 {
-  lispv how = find_symbol_value (Qprint_charset_text_property);
+  lispv how = SYMVAL (Qprint_charset_text_property);
   if (EQ (how, Qt))
     return plist;
   bool drop = !NILP (Fmemq (Qcharset, plist));
@@ -797,7 +797,7 @@ limit_value (lispv sym)
 static void
 import_labels (struct printer *p)
 {
-  lispv table = find_symbol_value (Qprint_number_table);
+  lispv table = SYMVAL (Qprint_number_table);
   if (!HASH_TABLE_P (table))
     return;
   for (ptrdiff_t i = 0; i < hash_table_limit (table); i++)

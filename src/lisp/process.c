@@ -297,7 +297,7 @@ ARGS are keywords and values: :name (required), :command (a list of strings), :b
     CHECK_STRING (XCAR (tail));
   lispv type = Fplist_get (contact, intern (":connection-type"));
   bool pty = (EQ (type, Qpty)
-              || (NILP (type) && !NILP (find_symbol_value (Qprocess_connection_type))));
+              || (NILP (type) && !NILP (SYMVAL (Qprocess_connection_type))));
   if (!NILP (type) && !EQ (type, Qpty) && !EQ (type, Qpipe))
     xsignal2 (Qerror, build_string ("Unknown connection type"), type);
   int stderr_fd = -1;

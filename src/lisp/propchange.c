@@ -347,7 +347,7 @@ static lispv behind_hooks, front_hooks;
 static bool
 writing_allowed_p (lispv read_only)
 {
-  lispv inhibit = find_symbol_value (Qinhibit_read_only);
+  lispv inhibit = SYMVAL (Qinhibit_read_only);
   return (NILP (read_only)
           || (CONSP (inhibit) ? !NILP (Fmemq (read_only, inhibit)) : !NILP (inhibit)));
 }
@@ -411,7 +411,7 @@ verify_interval_modification (struct buffer *b, ptrdiff_t start, ptrdiff_t end)
       if (!NILP (mine) && !EQ (mine, last))
         hooks = Fcons (last = mine, hooks);
     }
-  if (NILP (hooks) || !NILP (find_symbol_value (Qinhibit_modification_hooks)))
+  if (NILP (hooks) || !NILP (SYMVAL (Qinhibit_modification_hooks)))
     return;
   hooks = Fnreverse (hooks);
   GCPRO (hooks);

@@ -11,6 +11,7 @@
 #include "chartab.h"
 #include "compiled.h"
 #include "init.h"
+#include "list.h"
 #include "marker.h"
 #include "textprop.h"
 
@@ -143,32 +144,22 @@ hash_table_from_plist (lispv plist)
       args[n++] = v;
     }
   lispv table = Ffuncall (n, args);
-  lispv data = Fplist_get (plist, Qdata);
-  while (CONSP (data))
-    {
-      lispv key = XCAR (data);
-      data = XCDR (data);
-      if (!CONSP (data))
-        error ("Hash table data is not a list of even length");
-      Fputhash (key, XCAR (data), table);
-      data = XCDR (data);
-    }
+  lispv data = Fplist_get (plist, Qdata), length = Fproper_list_p (data);
+  if (NILP (length) || XFIXNUM (length) % 2 != 0)
+    error ("Hash table data is not a list of even length");
+  for (; CONSP (data); data = XCDR (XCDR (data)))
+    Fputhash (XCAR (data), XCAR (XCDR (data)), table);
   return table;
 }
 
 static lispv
 record_from_list (lispv list)
 {
-  ptrdiff_t n = 0;
-  lispv tail = list;
-  for (; CONSP (tail); tail = XCDR (tail))
-    n++;
-  if (!NILP (tail))
-    wrong_type_argument (Qlistp, tail);
+  if (CONSP (list) && EQ (XCAR (list), Qhash_table))
+    return hash_table_from_plist (XCDR (list));
+  ptrdiff_t n = check_list_length (list);
   if (n == 0)
     wrong_type_argument (Qwholenump, make_fixnum (-1));
-  if (EQ (XCAR (list), Qhash_table))
-    return hash_table_from_plist (XCDR (list));
   lispv record = make_record (XCAR (list), n - 1, Qnil);
   for (ptrdiff_t i = 0; i < n; i++, list = XCDR (list))
     ASET (record, i, XCAR (list));
@@ -180,14 +171,12 @@ string_from_list (struct reader *r, lispv list)
 {
   if (!CONSP (list) || !STRINGP (XCAR (list)))
     invalid_syntax (r->src, "#");
-  lispv string = XCAR (list);
+  lispv string = XCAR (list), length = Fproper_list_p (XCDR (list));
+  if (NILP (length) || XFIXNUM (length) % 3 != 0)
+    invalid_syntax (r->src, "Invalid string property list");
   for (lispv tail = XCDR (list); CONSP (tail); tail = XCDR (XCDR (XCDR (tail))))
-    {
-      if (!CONSP (XCDR (tail)) || !CONSP (XCDR (XCDR (tail))))
-        invalid_syntax (r->src, "Invalid string property list");
-      Fset_text_properties (XCAR (tail), XCAR (XCDR (tail)), XCAR (XCDR (XCDR (tail))),
-                            string);
-    }
+    Fset_text_properties (XCAR (tail), XCAR (XCDR (tail)), XCAR (XCDR (XCDR (tail))),
+                          string);
   return string;
 }
 
@@ -442,7 +431,7 @@ read_hash (struct reader *r, lispv *value)
       *value = Qnil;
       return skip_counted (r) ? HASH_VALUE : HASH_NOTHING;
     case '$':
-      *value = find_symbol_value (Qload_file_name);
+      *value = SYMVAL (Qload_file_name);
       return HASH_VALUE;
     case 'b': case 'B':
       *value = read_radix_integer (r, 2);
@@ -806,7 +795,7 @@ the standard input.")
 (lispv stream)
 {
   if (NILP (stream))
-    stream = find_symbol_value (Qstandard_input);
+    stream = SYMVAL (Qstandard_input);
   if (EQ (stream, Qt) || EQ (stream, Qread_char))
     return call1 (intern ("read-minibuffer"), build_string ("Lisp expression: "));
   if (STRINGP (stream))

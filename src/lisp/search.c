@@ -251,7 +251,7 @@ DEFUN (Fmatch_data__translate, "match-data--translate", 1, 1,
 lispv
 search_translation (void)
 {
-  return NILP (find_symbol_value (Qcase_fold_search)) ? Qnil
+  return NILP (SYMVAL (Qcase_fold_search)) ? Qnil
          : current_buffer->case_canon_table;
 }
 
@@ -412,7 +412,7 @@ enum search_kind { SEARCH_LITERAL, SEARCH_REGEXP, SEARCH_POSIX };
 static void
 prepare_syntax (ptrdiff_t end)
 {
-  if (!NILP (find_symbol_value (Qparse_sexp_lookup_properties)))
+  if (!NILP (SYMVAL (Qparse_sexp_lookup_properties)))
     syntax_propertize (end);
 }
 

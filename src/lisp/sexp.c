@@ -338,7 +338,7 @@ scan_lists (ptrdiff_t from, intptr_t count, intptr_t depth, bool sexps)
 {
   struct list_scan l = { .depth = depth, .min_depth = depth > 0 ? 0 : depth, .sexps = sexps,
                          .comments
-                         = !NILP (find_symbol_value (Qparse_sexp_ignore_comments)) };
+                         = !NILP (SYMVAL (Qparse_sexp_ignore_comments)) };
   l.last_good = from;
   from = clip_to_bounds (BEGV, from, ZV);
   bool forward = count > 0;

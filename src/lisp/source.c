@@ -54,7 +54,7 @@ unget_char_slow (struct source *s, int c)
 void
 end_of_file (void)
 {
-  lispv file = find_symbol_value (Qload_true_file_name);
+  lispv file = SYMVAL (Qload_true_file_name);
   if (STRINGP (file))
     xsignal1 (Qend_of_file, file);
   xsignal0 (Qend_of_file);

@@ -68,7 +68,7 @@ find_program (lispv program)
 lispv
 spawn_directory (void)
 {
-  lispv dir = find_symbol_value (Qdefault_directory), local = Qnil;
+  lispv dir = SYMVAL (Qdefault_directory), local = Qnil;
   if (!STRINGP (dir))
     return make_unibyte_string (".", 1);
   GCPRO (dir, local);

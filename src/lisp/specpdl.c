@@ -93,7 +93,7 @@ specpdl_grow (void)
 {
   enum { STEP = 64 };
   ptrdiff_t size = specpdl_top - specpdl_base, room = specpdl_end - specpdl_base;
-  ptrdiff_t max = XFIXNUM (SYMVAL (Qmax_specpdl_size));
+  ptrdiff_t max = symval_int (Qmax_specpdl_size, room);
   if (size >= max && max < 400)
     set_symval (Qmax_specpdl_size, make_fixnum (max = 400));
   if (size < max && size < room)
@@ -306,7 +306,7 @@ unbind_to (specref count, lispv value)
     {
       struct spec *s = --specpdl_top;
       if (likely (s->kind == SPEC_LET && plain_variable_p (s->a)))
-        set_symval (s->a, s->b);
+        set_plain_symval (s->a, s->b);
       else if (s->kind < SPEC_NOTHING)
         {
           struct spec copy = *s;
@@ -374,8 +374,8 @@ rewind_bindings (struct spec *lower, bool outwards)
         case SPEC_LET:
           if (XSYMBOL (s->a)->redirect == SYMBOL_PLAIN)
             {
-              now = SYMVAL (s->a);
-              set_symval (s->a, s->b);
+              now = PLAIN_SYMVAL (s->a);
+              set_plain_symval (s->a, s->b);
               s->b = now;
               break;
             }

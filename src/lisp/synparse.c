@@ -34,7 +34,7 @@ bool
 comment_end (struct scanner *s, int style, intptr_t *nesting, intptr_t previous,
              intptr_t *last)
 {
-  bool escapable = !NILP (find_symbol_value (Qcomment_end_can_be_escaped));
+  bool escapable = !NILP (SYMVAL (Qcomment_end_can_be_escaped));
   intptr_t depth = *nesting;
   bool nests = depth > 0;
   intptr_t code = previous;

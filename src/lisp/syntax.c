@@ -183,7 +183,7 @@ syntax_scan_start (struct syntax_scan *s, lispv object)
 {
   *s = (struct syntax_scan) {
     .table = current_buffer->syntax_table, .descriptor = Qnil, .object = object,
-    .properties = !NILP (find_symbol_value (Qparse_sexp_lookup_properties))
+    .properties = !NILP (SYMVAL (Qparse_sexp_lookup_properties))
   };
   memset (s->ascii, -1, sizeof s->ascii);
 }
@@ -209,9 +209,9 @@ syntax_scan_move (struct syntax_scan *s, ptrdiff_t charpos)
 void
 syntax_propertize (ptrdiff_t charpos)
 {
-  lispv done = find_symbol_value (Qsyntax_propertize__done);
+  lispv done = SYMVAL (Qsyntax_propertize__done);
   if (!FIXNUMP (done) || XFIXNUM (done) > charpos || XFIXNUM (done) >= ZV
-      || NILP (find_symbol_value (Qparse_sexp_lookup_properties))
+      || NILP (SYMVAL (Qparse_sexp_lookup_properties))
       || NILP (XSYMBOL (Qinternal__syntax_propertize)->function))
     return;
   call1 (Qinternal__syntax_propertize, make_fixnum (charpos < ZV ? charpos + 1 : ZV));
@@ -388,7 +388,7 @@ SYNTAX is as for `skip-syntax-forward'.  Return minus the number of characters."
 static bool
 scan_word (struct syntax_scan *scan, ptrdiff_t *pos, ptrdiff_t *byte, bool forward)
 {
-  bool escapes = !NILP (find_symbol_value (Qwords_include_escapes)), inside = false;
+  bool escapes = !NILP (SYMVAL (Qwords_include_escapes)), inside = false;
   while (forward ? *pos < ZV : *pos > BEGV)
     {
       ptrdiff_t at = forward ? *byte : buf_prev_byte (current_buffer, *byte);

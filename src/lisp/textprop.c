@@ -127,7 +127,7 @@ lookup_char_property (lispv plist, lispv prop, bool textprop)
     }
   if (!NILP (fallback))
     return fallback;
-  lispv aliases = find_symbol_value (Qchar_property_alias_alist);
+  lispv aliases = SYMVAL (Qchar_property_alias_alist);
   if (CONSP (aliases))
     {
       lispv entry = Fassq (prop, aliases);
@@ -141,7 +141,7 @@ lookup_char_property (lispv plist, lispv prop, bool textprop)
     }
   if (textprop)
     {
-      lispv defaults = find_symbol_value (Qdefault_text_properties);
+      lispv defaults = SYMVAL (Qdefault_text_properties);
       if (CONSP (defaults))
         return CAR_SAFE (CDR_SAFE (plist_cell (defaults, prop)));
     }
@@ -224,7 +224,7 @@ char_property_at (ptrdiff_t pos, lispv prop)
       && overlay_property_at (current_buffer, pos, prop, &value, &overlay))
     return value;
   if (NILP (current_buffer->intervals) && NILP (current_buffer->base_buffer)
-      && NILP (find_symbol_value (Qdefault_text_properties)))
+      && NILP (SYMVAL (Qdefault_text_properties)))
     return Qnil;
   return text_property_at (pos, prop, buffer_value (current_buffer));
 }
@@ -246,7 +246,7 @@ rear_sticky_p (lispv prop, lispv plist)
     return false;
   if (!NILP (not_sticky) && !CONSP (not_sticky))
     return false;
-  lispv dflt = Fassq (prop, find_symbol_value (Qtext_property_default_nonsticky));
+  lispv dflt = Fassq (prop, SYMVAL (Qtext_property_default_nonsticky));
   return !(CONSP (dflt) && !NILP (XCDR (dflt)));
 }
 
@@ -320,7 +320,7 @@ inherited_plist (lispv left, lispv right)
         if (side == 1 && !NILP (rcell))
           continue;             /* was decided with the right side */
         lispv lval = CAR_SAFE (CDR_SAFE (lcell)), rval = CAR_SAFE (CDR_SAFE (rcell));
-        lispv dflt = Fassq (sym, find_symbol_value (Qtext_property_default_nonsticky));
+        lispv dflt = Fassq (sym, SYMVAL (Qtext_property_default_nonsticky));
         bool use_left = (!in_sticky_list (sym, lrear)
                          && !(CONSP (dflt) && !NILP (XCDR (dflt))));
         bool use_right = (in_sticky_list (sym, rfront)

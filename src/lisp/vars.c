@@ -41,6 +41,30 @@ find_symbol_value (lispv sym)
 }
 
 lispv
+symval_slowly (lispv sym)
+{
+  lispv v = find_symbol_value (sym);
+  return EQ (v, Qunbound) ? Qnil : v;
+}
+
+void
+set_symval_slowly (lispv sym, lispv v)
+{
+  sym = indirect_variable (sym);
+  if (XSYMBOL (sym)->redirect == SYMBOL_PLAIN)
+    set_plain_symval (sym, v);
+  else
+    local_var_set (sym, v, Qnil, VAR_BIND);
+}
+
+intptr_t
+symval_int (lispv sym, intptr_t dflt)
+{
+  intmax_t n;
+  return integer_to_intmax (SYMVAL (sym), &n) && !FIXNUM_OVERFLOW_P (n) ? n : dflt;
+}
+
+lispv
 symbol_value (lispv sym)
 {
   lispv v = find_symbol_value (sym);
@@ -105,6 +129,15 @@ type_variable (lispv sym, enum var_type type)
     XSYMBOL (sym)->trapped_write = SYMBOL_TYPED;
 }
 
+static void
+check_fits_integer (lispv value)
+{
+  intmax_t n;
+  CHECK_INTEGER (value);
+  if (!integer_to_intmax (value, &n))
+    xsignal1 (Qoverflow_error, value);
+}
+
 /* VALUE as the variable SYM stores it.  */
 static lispv
 typed_value (lispv sym, lispv value)
@@ -112,7 +145,7 @@ typed_value (lispv sym, lispv value)
   switch (variable_type (sym))
     {
     case TYPE_INTEGER:
-      CHECK_INTEGER (value);
+      check_fits_integer (value);
       return value;
     case TYPE_BOOL:
       return NILP (value) ? Qnil : Qt;
@@ -123,7 +156,7 @@ typed_value (lispv sym, lispv value)
       debug_next_call = !NILP (value);
       return value;
     case TYPE_GC_THRESHOLD:
-      CHECK_INTEGER (value);
+      check_fits_integer (value);
       gc_threshold_set_from_lisp (value);
       return value;
     default:
@@ -262,7 +295,7 @@ void
 set_symbol_value (lispv sym, lispv value)
 {
   if (likely (plain_variable_p (sym)))
-    set_symval (sym, value);
+    set_plain_symval (sym, value);
   else
     set_variable (sym, value, Qnil, VAR_SET);
 }

@@ -20,7 +20,7 @@
 static struct coding
 choose_coding (const struct text_segments *text, bool multibyte)
 {
-  lispv sym = find_symbol_value (Qcoding_system_for_write);
+  lispv sym = SYMVAL (Qcoding_system_for_write);
   if (!NILP (sym))
     return check_coding (sym);
   sym = BVAR (current_buffer, file_coding_system);
@@ -136,7 +136,7 @@ annotate_by (lispv function, lispv *start, lispv *end, lispv *all)
 static lispv
 collect_annotations (lispv *start, lispv *end)
 {
-  lispv all = Qnil, tail = find_symbol_value (Qwrite_region_annotate_functions), inner = Qnil;
+  lispv all = Qnil, tail = SYMVAL (Qwrite_region_annotate_functions), inner = Qnil;
   GCPRO (all, tail, inner);
   for (; CONSP (tail); tail = XCDR (tail))
     if (!EQ (XCAR (tail), Qt))
@@ -357,7 +357,7 @@ not used.")
   specref count = specpdl_index ();
   if (!STRINGP (start) && !NILP (start))
     validate_region (&start, &end);
-  if (!STRINGP (start) && CONSP (find_symbol_value (Qwrite_region_annotate_functions)))
+  if (!STRINGP (start) && CONSP (SYMVAL (Qwrite_region_annotate_functions)))
     {
       record_save_current_buffer ();
       annotations = collect_annotations (&start, &end);
@@ -402,7 +402,7 @@ not used.")
     }
   finish_output (o, full);
   unbind_to (count, Qnil);
-  lispv post = find_symbol_value (Qwrite_region_post_annotation_function);
+  lispv post = SYMVAL (Qwrite_region_post_annotation_function);
   if (!NILP (post))
     call0 (post);
   return Qnil;

@@ -532,3 +532,18 @@
                  (bindat-pack (bindat-type (a u8) (_ type inner) (b u8))
                               '((a . 1) (x . 2) (y . 3) (b . 4)))))))
  "((((x . 97)) ((x . 98))) (97 98) (((a . 97) (x . 98) (y . 99) (b . 100)) \"\1\2\3\4\"))")
+;;; cl-print: cycles through the tails of lists
+
+((require 'cl-print)
+ "cl-print")
+((let (out)
+   (dolist (make (list (lambda () (let ((x (list 0 1 2))) (setcdr (cddr x) x) x))
+                       (lambda () (let ((x (list 0 1 2))) (setcdr (cddr x) (cdr x)) x))
+                       (lambda () (let ((x (list 0 1 2))) (setcdr (cddr x) (cddr x)) (list 'a x x)))
+                       (lambda () (let ((x (list 0 1 2))) (setcar (cddr x) (cddr x)) (list 'a (vector x) x)))
+                       (lambda () (let ((v (list 'quote nil))) (setcdr (cdr v) v) v))))
+     (dolist (print-circle '(nil t))
+       (dolist (print-length '(nil 2))
+         (push (substring-no-properties (cl-prin1-to-string (funcall make))) out))))
+   (nreverse out))
+ "(\"(0 1 2 . #0)\" \"(0 1 ...)\" \"#1=(0 1 2 . #1#)\" \"#1=(0 1 ...)\" \"(0 1 2 . #1)\" \"(0 1 ...)\" \"(0 . #1=(1 2 . #1#))\" \"(0 . #1=(1 2 . #1#))\" \"(a (0 1 2 . #4) (0 1 2 . #5))\" \"(a (0 1 ...) ...)\" \"(a #2=(0 1 . #1=(2 . #1#)) #2#)\" \"(a #2=(0 1 . #1=(2 . #1#)) ...)\" \"(a [(0 1 #5)] (0 1 #5))\" \"(a [(0 1 ...)] ...)\" \"(a [#2=(0 1 . #1=(#1#))] #2#)\" \"(a [#2=(0 1 . #1=(#1#))] ...)\" \"(quote nil . #0)\" \"(quote nil . #0)\" \"#1=(quote nil . #1#)\" \"#1=(quote nil . #1#)\")")

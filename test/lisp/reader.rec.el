@@ -725,3 +725,12 @@
  "((a b) (32 99) (nil nil nil 32 nil nil nil 41 nil))")
 ((let ((load-true-file-name nil)) (insert "foo bar baz") (let ((m (copy-marker 5))) (list (read m) (marker-position m) (read m) (marker-position m) (condition-case e (read m) (error e)))))
  "(bar 8 baz 12 (end-of-file))")
+
+;;; Cycles inside of what the reader makes
+
+((let ((print-circle t))
+   (mapcar (lambda (s) (condition-case e (prin1-to-string (read s)) (error (list (car e) (if (stringp (cadr e)) (cadr e))))))
+           '("#s(hash-table data #0=(#0# . #0#))" "#s(hash-table data #0=(1 2 . #0#))" "#s(hash-table size 1 . #0=(data . #0#))"
+             "#s(hash-table . #0=(a b . #0#))" "#s(foo . #0=(a b . #0#))" "#(\"abc\" . #0=(0 1 (a b) . #0#))"
+             "#0=#s(foo #0#)" "#0=[#0#]" "#s(hash-table data (a b c))" "#s(hash-table data 5)")))
+ "((error \"Hash table data is not a list of even length\") (error \"Hash table data is not a list of even length\") (error \"Hash table data is not a list of even length\") \"#s(hash-table size 65 test eql rehash-size 1.5 rehash-threshold 0.8125 data ())\" (circular-list nil) (invalid-read-syntax \"Invalid string property list\") \"#1=#s(foo #1#)\" \"#1=[#1#]\" (error \"Hash table data is not a list of even length\") (error \"Hash table data is not a list of even length\"))")

@@ -229,3 +229,23 @@
  "t")
 (most-positive-fixnum
  "2305843009213693951" 64-bit)
+
+;;; Variables of the primitives that are local or void
+
+((with-temp-buffer
+   (setq last-coding-system-used 'mine)
+   (make-local-variable 'last-coding-system-used)
+   (decode-coding-string "hello" nil)
+   (list last-coding-system-used (default-value 'last-coding-system-used)))
+ "(no-conversion mine)")
+((with-temp-buffer
+   (setq-local case-fold-search nil features (cons 'sample-feature features))
+   (list (featurep 'sample-feature) (with-temp-buffer (featurep 'sample-feature))))
+ "(t nil)")
+((with-temp-buffer
+   (make-local-variable 'max-lisp-eval-depth)
+   (setq max-lisp-eval-depth (+ 300 max-lisp-eval-depth))
+   (list (- max-lisp-eval-depth (default-value 'max-lisp-eval-depth))
+         (condition-case e (setq max-lisp-eval-depth 1.5) (error e))
+         (condition-case e (setq max-lisp-eval-depth (expt 2 70)) (error e))))
+ "(300 (wrong-type-argument integerp 1.5) (overflow-error 1180591620717411303424))")

@@ -444,7 +444,8 @@ void del_range (ptrdiff_t from, ptrdiff_t to) MAY_GC;
 void del_range_no_hooks (ptrdiff_t from, ptrdiff_t to);
 lispv del_range_return (ptrdiff_t from, ptrdiff_t to) MAY_GC;
 /* Replaces FROM..TO by STRING (for `replace-match' and the like): one change for the hooks,
-   markers inside go to FROM, point follows as a marker would.  */
+   markers inside go to FROM.  Point follows as a marker would; if ADJUST_MATCH_DATA, it goes to
+   the end of STRING, and what the hooks then make of it stays.  */
 void replace_range (ptrdiff_t from, ptrdiff_t to, lispv string, bool inherit,
                     bool adjust_match_data) MAY_GC;
 /* Overwrites the character at POS by C of the same byte length, or not.  */

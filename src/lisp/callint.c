@@ -4,6 +4,7 @@
 
 #include "editfns.h"
 #include "eval.h"
+#include "format.h"
 #include "keyboard.h"
 #include "keymap.h"
 #include "marker.h"
@@ -36,6 +37,7 @@ struct reading
   lispv *args, *shown;          /* on the Lisp stack: values, and forms for the history */
   ptrdiff_t n;
   lispv prefix, prompt, keys, function;
+  bool multibyte;               /* the text that says what to read */
 };
 
 static lispv
@@ -82,10 +84,13 @@ add (struct reading *r, lispv value, lispv shown)
 }
 
 static _Noreturn void
-bad_letter (const char *p)
+bad_letter (struct reading *r, const char *p)
 {
-  unsigned char c = *p;
-  error ("Invalid control letter `%c' (#o%03o, #x%04x) in interactive calling string", c, c, c);
+  const unsigned char *letter = (const unsigned char *) p;
+  lispv c = make_fixnum (r->multibyte ? char_at (letter) : *letter);
+  lispv args[] = { build_string ("Invalid control letter `%c' (#o%03o, #x%04x) in interactive "
+                                 "calling string"), c, c, c };
+  xsignal1 (Qerror, Fformat_message (ARRAYELTS (args), args));
 }
 
 /* Reads what LETTER asks for if a repeated command would show that as it is, else
@@ -200,17 +205,17 @@ read_argument (struct reading *r, const char *p)
       }
       break;
     default:
-      bad_letter (p);
+      bad_letter (r, p);
     }
 }
 
 /* Number of arguments that a spec can give at most.  */
 static ptrdiff_t
-spec_arguments (const char *p)
+spec_arguments (const char *p, const char *end)
 {
-  ptrdiff_t n = 0;
-  for (; p && *p; p = strchr (p, '\n'), p = p ? p + 1 : NULL)
-    n += 2;
+  ptrdiff_t n = 2;
+  for (; p < end; p++)
+    n += 2 * (*p == '\n');
   return n + 1;
 }
 
@@ -272,6 +277,7 @@ call_with_string (lispv function, lispv spec, lispv keys, bool record)
   specref count = specpdl_index ();
   record_unwind_protect_ptr (free, text);
   const char *p = text;
+  const char *text_end = text + size;
   for (;; p++)
     if (*p == '*')
       {
@@ -280,19 +286,19 @@ call_with_string (lispv function, lispv spec, lispv keys, bool record)
       }
     else if (*p != '^' && *p != '@')
       break;
-  ptrdiff_t max = spec_arguments (p);
+  ptrdiff_t max = spec_arguments (p, text_end);
   lispv *stack = lstack_push_n (2 * max + 2);
   struct reading r = { stack + 2, stack + 2 + max, 0, SYMVAL (Qcurrent_prefix_arg),
-                       Qnil, keys, function };
+                       Qnil, keys, function, STRING_MULTIBYTE (spec) };
   GCPRO (function, r.prefix, r.prompt, r.keys, r.function);
-  while (*p)
+  while (p < text_end)
     {
-      const char *end = strchr (p, '\n');
+      const char *end = memchr (p, '\n', text_end - p);
       if (!end)
-        end = p + strlen (p);
+        end = text_end;
       r.prompt = make_prompt (&r, p + 1, end - p - 1);
       read_argument (&r, p);
-      p = *end ? end + 1 : end;
+      p = end < text_end ? end + 1 : end;
     }
   if (record)
     {

@@ -216,6 +216,7 @@ consider (struct best *b, lispv string, lispv name)
   ptrdiff_t n = common_prefix (b->match, name, ignore_case_p ());
   if (n > b->size)
     n = b->size;
+  bool same = string_equal (b->match, name);
   if (ignore_case_p ())
     {
       /* Prefer what is an exact match, then what has the case of STRING.  */
@@ -227,7 +228,7 @@ consider (struct best *b, lispv string, lispv name)
           || (name_exact == match_exact && name_case && !match_case))
         b->match = name;
     }
-  if (b->size != SCHARS (name) || n != b->size)
+  if (b->size != SCHARS (name) || n != b->size || !same)
     b->count += b->count <= 1;
   b->size = n;
 }

@@ -2,6 +2,8 @@
 
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include <errno.h>
+#include <sys/random.h>
 #include "list.h"
 #include "buffer.h"
 #include "hashalg.h"
@@ -53,6 +55,23 @@ buffer_part (lispv start, lispv end)
   return make_buffer_string (from, to, false);
 }
 
+/* As many random bytes as COUNT says.  */
+static lispv
+random_octets (lispv count)
+{
+  if (!FIXNUMP (count) || XFIXNUM (count) < 0)
+    error ("Without a length, `iv-auto' can't be used; see ELisp manual");
+  lispv octets = Fmake_string (count, make_fixnum (0), Qnil);
+  for (ptrdiff_t i = 0, n = XFIXNUM (count); i < n;)
+    {
+      ssize_t got = getrandom (SDATA (octets) + i, n - i, 0);
+      if (got < 0 && errno != EINTR)
+        report_file_error ("Getting random bytes", Qnil);
+      i += got > 0 ? got : 0;
+    }
+  return octets;
+}
+
 /* The bytes of OBJECT's part that a digest is taken of, as a unibyte string.  */
 static lispv
 text_to_digest (lispv object, lispv start, lispv end, lispv coding, bool noerror)
@@ -66,6 +85,8 @@ text_to_digest (lispv object, lispv start, lispv end, lispv coding, bool noerror
       return from == 0 && to == SCHARS (object) ? object
              : make_unibyte_string (SSDATA (object) + from, to - from);
     }
+  if (EQ (object, Qiv_auto))
+    return random_octets (start);
   if (!BUFFERP (object))
     {
       lispv data = NILP (object) ? list1 (build_string ("nil")) : object;
@@ -80,11 +101,7 @@ text_to_digest (lispv object, lispv start, lispv end, lispv coding, bool noerror
   record_save_current_buffer ();
   set_buffer_internal (b);
   if (NILP (coding))
-    {
-      coding = SYMVAL (Qcoding_system_for_write);
-      if (EQ (coding, Qunbound))
-        coding = Qnil;
-    }
+    coding = SYMVAL (Qcoding_system_for_write);
   lispv text = buffer_part (start, end);
   if (NILP (coding))
     coding = BVAR (b, file_coding_system);

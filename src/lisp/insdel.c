@@ -321,7 +321,7 @@ replace_range (ptrdiff_t from, ptrdiff_t to, lispv string, bool inherit, bool ad
   struct buffer *b = current_buffer;
   lispv deletion = Qnil;
   GCPRO (string, deletion);
-  ptrdiff_t n = to - from;
+  ptrdiff_t n = to - from, start = from;
   prepare_to_modify (from, to, &from);
   to = from + n;
   if (to > ZV)
@@ -368,7 +368,10 @@ replace_range (ptrdiff_t from, ptrdiff_t to, lispv string, bool inherit, bool ad
   else
     SET_PT_BOTH (pt, pt_byte);
   if (adjust_match_data)
-    update_search_regs (from, to, from + nchars);
+    {
+      update_search_regs (from, to, from + nchars);
+      SET_PT (clip_to_bounds (BEGV, start + nchars, ZV));
+    }
   if (nchars == 0 && b->noverlays > 0)
     overlays_evaporate (b, from);
   signal_after_change (from, n, nchars);

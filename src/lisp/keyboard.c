@@ -283,10 +283,19 @@ DEFUN (Frecent_keys, "recent-keys", 0, 1,
 }
 
 DEFUN (Flossage_size, "lossage-size", 0, 1,
-       "Return how many keys `recent-keys' would keep.  ARG is ignored.") (lispv arg)
+       "Return how many keys `recent-keys' may keep; ARG, an integer, is the new number.")
+(lispv arg)
 {
-  (void) arg;
-  return make_fixnum (300);
+  enum { LEAST = 100 };
+  static intptr_t size = 300;
+  if (NILP (arg))
+    return make_fixnum (size);
+  if (!NATNUMP (arg) || !FIXNUMP (arg))
+    xsignal1 (Quser_error, build_string ("Value must be a positive integer"));
+  if (XFIXNUM (arg) < LEAST)
+    xsignal1 (Quser_error, build_string ("Value must be >= 100"));
+  size = XFIXNUM (arg);
+  return arg;
 }
 
 DEFUN (Fcurrent_idle_time, "current-idle-time", 0, 0,

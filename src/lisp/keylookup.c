@@ -269,8 +269,6 @@ note_where (lispv event, lispv binding, void *arg)
                   && equal (binding, w->definition));
   if (!same)
     return;
-  if (CONSP (event))
-    event = XCAR (event);
   /* ESC before the last event is shown as its meta bit.  */
   ptrdiff_t n = ASIZE (w->prefix);
   lispv parts[2] = { w->prefix, Qnil };
@@ -347,6 +345,21 @@ ascii_key_p (lispv key)
   return true;
 }
 
+/* The key that DEFINITION wants to be known by, if MAPS bind it to that, or nil.  */
+static lispv
+advertised_key (lispv definition, lispv maps)
+{
+  lispv keys = SYMBOLP (definition) ? Fget (definition, QCadvertised_binding) : Qnil;
+  if (!CONSP (keys))
+    keys = list1 (keys);
+  GCPRO (definition, maps, keys);
+  for (; CONSP (keys); keys = XCDR (keys))
+    if ((VECTORP (XCAR (keys)) || STRINGP (XCAR (keys)))
+        && EQ (Flookup_key (maps, XCAR (keys), Qnil), definition))
+      return XCAR (keys);
+  return Qnil;
+}
+
 DEFUN (Fwhere_is_internal, "where-is-internal", 1, 5,
        "Return a list of the key sequences that invoke DEFINITION in KEYMAP (a keymap, or a\n\
 list of them; default: the active ones).  FIRSTONLY non-nil: only one, preferably of ASCII\n\
@@ -362,6 +375,17 @@ not consider command remapping.")
     maps = Fcurrent_active_maps (Qnil, Qnil);
   else
     maps = list2 (keymap, current_global_map);
+  if (NILP (no_remap))
+    {
+      lispv remapped = Fcommand_remapping (definition, Qnil, maps);
+      definition = NILP (remapped) ? definition : remapped;
+    }
+  if (!NILP (firstonly))
+    {
+      keys = advertised_key (definition, maps);
+      if (!NILP (keys))
+        return keys;
+    }
   keys = where_is (definition, maps, noindirect);
   /* A key for [remap COMMAND] means the keys of COMMAND.  */
   lispv direct = Qnil;
@@ -415,7 +439,7 @@ bind_plain_keys (void)
   };
   lispv table = XCAR (XCDR (global_map));
   char_table_set_range (table, 32, 126, Qself_insert_command);
-  char_table_set_range (table, 0xA0, 0x3FFFFF, Qself_insert_command);
+  char_table_set_range (table, 0x80, MAX_CHAR, Qself_insert_command);
   lispv escape = Fmake_keymap (Qnil), ctl_x = Fmake_keymap (Qnil);
   Ffset (intern ("ESC-prefix"), escape);
   Ffset (intern ("Control-X-prefix"), ctl_x);

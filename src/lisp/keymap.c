@@ -7,8 +7,10 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "keymap.h"
+#include "casetab.h"
 #include "eval.h"
 #include "init.h"
+#include "obarray.h"
 #include "seq.h"
 
 /* ---- Making ---- */
@@ -490,31 +492,54 @@ lookup_key_in (lispv keymap, lispv key, bool defaults)
     }
 }
 
+static lispv
+lookup_key_in_any (lispv keymap, lispv key, lispv accept_default)
+{
+  if (NILP (keymap))
+    return key_length (key) > 1 ? make_fixnum (1) : Qnil;
+  if (!CONSP (keymap) || EQ (XCAR (keymap), Qkeymap))
+    return lookup_key_in (keymap, key, !NILP (accept_default));
+  lispv found = key_length (key) > 1 ? make_fixnum (1) : Qnil;
+  GCPRO (keymap, key, accept_default, found);
+  if (key_length (key) == 0)
+    return keymap;
+  for (; CONSP (keymap); keymap = XCDR (keymap))
+    {
+      if (NILP (get_keymap (XCAR (keymap), false, true)))
+        continue;
+      found = lookup_key_in (XCAR (keymap), key, !NILP (accept_default));
+      if (!NILP (found) && !FIXNUMP (found))
+        return found;
+    }
+  return found;
+}
+
+/* The menu item KEY with its symbols in lower case.  */
+static lispv
+plain_menu_key (lispv key)
+{
+  lispv copy = Fcopy_sequence (key);
+  GCPRO (copy);
+  for (ptrdiff_t i = 1; i < ASIZE (copy); i++)
+    if (SYMBOLP (AREF (copy, i)))
+      ASET (copy, i, Fintern (Fdowncase (SYMBOL_NAME (AREF (copy, i))), Qnil));
+  return copy;
+}
+
 DEFUN (Flookup_key, "lookup-key", 2, 3,
        "Return the binding of the key sequence KEY in KEYMAP (or a list of keymaps).\n\
 Nil if it has none; a number if that many events at its start are a complete key.\n\
 ACCEPT-DEFAULT non-nil: bindings of t count for all events.")
   (lispv keymap, lispv key, lispv accept_default)
 {
-  if (NILP (keymap))
-    return key_length (key) > 1 ? make_fixnum (1) : Qnil;
-  if (CONSP (keymap) && !EQ (XCAR (keymap), Qkeymap))
-    {
-      lispv found = key_length (key) > 1 ? make_fixnum (1) : Qnil;
-      GCPRO (keymap, key, accept_default, found);
-      if (key_length (key) == 0)
-        return keymap;
-      for (; CONSP (keymap); keymap = XCDR (keymap))
-        {
-          if (NILP (get_keymap (XCAR (keymap), false, true)))
-            continue;
-          found = lookup_key_in (XCAR (keymap), key, !NILP (accept_default));
-          if (!NILP (found) && !FIXNUMP (found))
-            return found;
-        }
-      return found;
-    }
-  return lookup_key_in (keymap, key, !NILP (accept_default));
+  lispv found = Qnil;
+  GCPRO (keymap, key, accept_default, found);
+  found = lookup_key_in_any (keymap, key, accept_default);
+  if (!VECTORP (key) || ASIZE (key) == 0 || !EQ (AREF (key, 0), Qmenu_bar)
+      || !(NILP (found) || NUMBERP (found)))
+    return found;
+  /* Programs call menus by their titles too.  */
+  return lookup_key_in_any (keymap, plain_menu_key (key), accept_default);
 }
 
 /* ---- Walking ---- */

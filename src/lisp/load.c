@@ -23,6 +23,7 @@
 #include "load.h"
 #include "main.h"
 #include "marker.h"
+#include "format.h"
 #include "obarray.h"
 #include "read.h"
 #include "vars.h"
@@ -552,6 +553,18 @@ library_first (lispv file)
           || (STRINGP (from) && in_library_p (from)));
 }
 
+/* At the end of loading FILE.  */
+static void
+warn_of_unescaped_literals (lispv file)
+{
+  if (NILP (SYMVAL (Qlread_unescaped_character_literals)))
+    return;
+  GCPRO (file);
+  lispv warning = call0 (intern ("byte-run--unescaped-character-literals-warning"));
+  if (STRINGP (warning))
+    message_string (format_c ("Loading ‘%s’: %s", file, warning));
+}
+
 DEFUN (Fload, "load", 1, 5,
        "Evaluate the forms of the file FILE; return t.\n"
        "FILE is looked for along `load-path', with `load-suffixes' added.  NOERROR non-nil\n"
@@ -598,7 +611,11 @@ DEFUN (Fload, "load", 1, 5,
   if (compiled)
     load_compiled (found);
   else
-    load_source (found, noerror, nomessage);
+    {
+      specbind (Qlread_unescaped_character_literals, Qnil);
+      record_unwind_protect (warn_of_unescaped_literals, file);
+      load_source (found, noerror, nomessage);
+    }
   unbind_to (count, Qnil);
   lispv after = Qdo_after_load_evaluation;
   if (!NILP (XSYMBOL (after)->function))

@@ -407,24 +407,37 @@ copy_local_variables (struct buffer *from, struct buffer *to)
   locals_changed ();
 }
 
+/* Watchers run while the variables still have their values.  */
+static void
+notify_of_reset (struct buffer *b)
+{
+  lispv watched = Qnil, buffer = buffer_value (b);
+  GCPRO (watched, buffer);
+  FOR_EACH_TAIL (tail, b->locals)
+    {
+      lispv sym = XCAR (XCAR (tail));
+      if (XSYMBOL (sym)->trapped_write == SYMBOL_WATCHED && NILP (Fget (sym, Qpermanent_local)))
+        watched = Fcons (sym, watched);
+    }
+  for (watched = Fnreverse (watched); CONSP (watched); watched = XCDR (watched))
+    notify_watchers (XCAR (watched), Qnil, Qmakunbound, buffer);
+}
+
 void
 reset_local_variables (struct buffer *b, bool all)
 {
-  lispv kept = Qnil, dropped = Qnil, buffer = buffer_value (b);
-  GCPRO (kept, dropped, buffer);
+  lispv kept = Qnil;
+  if (!all)
+    notify_of_reset (b);
   FOR_EACH_TAIL (tail, b->locals)
     {
       lispv cell = XCAR (tail);
       lispv prop = all ? Qnil : Fget (XCAR (cell), Qpermanent_local);
       if (keep_permanent (cell, prop))
         kept = Fcons (cell, kept);
-      else if (XSYMBOL (XCAR (cell))->trapped_write == SYMBOL_WATCHED)
-        dropped = Fcons (XCAR (cell), dropped);
     }
   gc_set (&b->locals, Fnreverse (kept));
   locals_changed ();
-  FOR_EACH_TAIL (tail, dropped)
-    notify_watchers (XCAR (tail), Qnil, Qmakunbound, buffer);
 }
 
 static const struct subr_def *const subrs[] = {

@@ -78,7 +78,7 @@ print_to_string (lispv v, bool escape)
 
 /* ---- The standard streams ---- */
 
-static bool stdout_at_bol = true;
+static bool stdout_at_bol;
 
 void
 write_stdout (const void *text, size_t n)

@@ -95,13 +95,13 @@ struct pending
 {
   struct pending_item *items;
   size_t n, size;
-  bool gensym;
+  bool gensym, continuous;
 };
 
 static void
 pend (struct pending *p, lispv v, bool deep)
 {
-  if (!print_candidate_p (v, p->gensym, deep))
+  if (!print_candidate_p (v, p->gensym, deep || p->continuous))
     return;
   if (p->n == p->size)
     {
@@ -152,7 +152,7 @@ pend_parts (struct pending *p, lispv v, bool deep)
 void
 find_shared (struct object_map *m, lispv v, bool gensym, bool continuous)
 {
-  struct pending p = { .gensym = gensym };
+  struct pending p = { .gensym = gensym, .continuous = continuous };
   pend (&p, v, false);
   while (p.n > 0)
     {

@@ -10,14 +10,16 @@
 #include "boolvec.h"
 #include "chartab.h"
 #include "compiled.h"
+#include "data.h"
 #include "thread.h"
 #include "hash.h"
+#include "list.h"
 #include "marker.h"
 #include "read.h"
 #include "textprop.h"
 
 lispv Foverlay_buffer (lispv), Foverlay_start (lispv), Foverlay_end (lispv);
-lispv Fprocess_name (lispv), Fwindow_buffer (lispv);
+lispv Fprocess_name (lispv), Fwindow_buffer (lispv), Fchar_charset (lispv, lispv);
 
 enum { MAX_DEPTH = 200 };       /* without `print-circle' */
 
@@ -38,6 +40,7 @@ struct print_frame
   char close;
   bool more;                    /* FRAME_INTERVALS: WALK is valid; FRAME_HASH: VALUE is due */
   bool truncated;
+  bool whole;                   /* FRAME_INTERVALS: `charset' is printed too */
   lispv object, at, value;
   ptrdiff_t n, limit;
   intptr_t countdown, power;    /* FRAME_LIST: of Brent's algorithm */
@@ -49,6 +52,7 @@ struct printer
 {
   struct text_out *out;
   bool escape, quoted, gensym, circle;
+  bool continuous;              /* labels count on from print to print; only with CIRCLE */
   enum raw_bytes raw;
   bool escape_newlines, escape_nonascii, escape_multibyte, escape_controls, int_chars;
   intmax_t length, level;       /* -1: no limit */
@@ -272,24 +276,43 @@ print_string_body (struct printer *p, lispv s)
   put_char (p, '"');
 }
 
-/* The properties of an interval that are printed: `charset' says nothing new most often.  Emacs
-   prints a copy of the string then, and copying turns the lists round.  */
-static lispv
-printed_plist (lispv plist)
+/* Does a `charset' property of the string S tell more than its characters do?  */
+static bool
+charset_tells_more (lispv s)
+{
+  struct interval_walk w;
+  bool more = interval_first (s, &w);
+  for (; more; more = interval_next (&w))
+    {
+      if (NILP (Fplist_member (w.plist, Qcharset)))
+        continue;
+      lispv charset = Fplist_get (w.plist, Qcharset);
+      for (ptrdiff_t i = w.start; i < w.end; i++)
+        {
+          lispv c = Faref (s, make_fixnum (i));
+          if (XFIXNUM (c) >= 0x80 && !EQ (Fchar_charset (c, Qnil), charset))
+            return true;
+        }
+    }
+  return false;
+}
+
+/* Are all properties of the string S printed?  `charset' says nothing new most often.  */
+static bool
+prints_all_properties (lispv s)
 {
   lispv how = SYMVAL (Qprint_charset_text_property);
-  if (EQ (how, Qt))
-    return plist;
-  bool drop = !NILP (Fmemq (Qcharset, plist));
-  if (drop && !NILP (how))
-    {
-      lispv charset = Fplist_get (plist, Qcharset);
-      if (!EQ (charset, Qunicode) && !EQ (charset, Qascii) && !EQ (charset, Qunicode_bmp))
-        return plist;
-    }
+  return EQ (how, Qt) || (!NILP (how) && charset_tells_more (s));
+}
+
+/* PLIST without `charset'.  Emacs prints a copy of the string then, and copying turns the lists
+   round.  */
+static lispv
+plist_without_charset (lispv plist)
+{
   lispv kept = Qnil;
   for (; CONSP (plist) && CONSP (XCDR (plist)); plist = XCDR (XCDR (plist)))
-    if (!drop || !EQ (XCAR (plist), Qcharset))
+    if (!EQ (XCAR (plist), Qcharset))
       kept = Fcons (XCAR (plist), Fcons (XCAR (XCDR (plist)), kept));
   return kept;
 }
@@ -298,7 +321,8 @@ printed_plist (lispv plist)
 static void
 settle_walk (struct print_frame *f)
 {
-  while (f->more && NILP (f->value = printed_plist (f->walk.plist)))
+  while (f->more
+         && NILP (f->value = f->whole ? f->walk.plist : plist_without_charset (f->walk.plist)))
     f->more = interval_next (&f->walk);
 }
 
@@ -315,7 +339,7 @@ print_string (struct printer *p, lispv s)
     }
   if (!NILP (STRING_PROPS (s)))
     {
-      struct print_frame probe = { .kind = FRAME_INTERVALS };
+      struct print_frame probe = { .kind = FRAME_INTERVALS, .whole = prints_all_properties (s) };
       probe.more = interval_first (s, &probe.walk);
       settle_walk (&probe);
       if (probe.more)
@@ -324,6 +348,7 @@ print_string (struct printer *p, lispv s)
           print_string_body (p, s);
           struct print_frame *f = push_frame (p, FRAME_INTERVALS, s);
           f->more = true;
+          f->whole = probe.whole;
           f->walk = probe.walk;
           f->value = probe.value;
           return;
@@ -596,7 +621,7 @@ start_object (struct printer *p, lispv v, lispv *inner)
       printer_finish (p);
       error ("Apparently circular structure being printed");
     }
-  if (print_candidate_p (v, p->gensym, p->nframes > 1))
+  if (print_candidate_p (v, p->gensym, p->nframes > 1 || p->continuous))
     {
       if (!p->circle)
         {
@@ -836,11 +861,11 @@ print_object (struct text_out *t, lispv v, bool escape, enum raw_bytes raw)
     .int_chars = flag (Qprint_integers_as_characters),
     .length = limit_value (Qprint_length), .level = limit_value (Qprint_level),
   };
-  bool continuous = p.circle && flag (Qprint_continuous_numbering);
-  if (continuous)
+  p.continuous = p.circle && flag (Qprint_continuous_numbering);
+  if (p.continuous)
     import_labels (&p);
   if (p.circle)
-    find_shared (&p.labels, v, p.gensym, continuous);
+    find_shared (&p.labels, v, p.gensym, p.continuous);
   while (start_object (&p, v, &v))
     continue;
   while (p.nframes > 0)
@@ -849,7 +874,7 @@ print_object (struct text_out *t, lispv v, bool escape, enum raw_bytes raw)
     else
       while (start_object (&p, v, &v))
         continue;
-  if (continuous)
+  if (p.continuous)
     export_labels (&p);
   printer_finish (&p);
 }

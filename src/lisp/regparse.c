@@ -331,7 +331,8 @@ add_folded (struct compiler *c, struct char_set *s, int from, int to)
     }
 }
 
-/* "[:name:]" at P (after the `[')?  Returns the class and moves past it, or -1.  */
+/* "[:name:]" at P (after the `[')?  Returns the class and moves past it, or -1.  Any text up to
+   the next ":]" is a name.  */
 static int
 parse_class (struct compiler *c)
 {
@@ -339,14 +340,10 @@ parse_class (struct compiler *c)
   if (p == c->end || *p != ':')
     return -1;
   const unsigned char *name = ++p;
-  while (p < c->end && *p != ':' && *p != ']')
+  while (p + 1 < c->end && !(p[0] == ':' && p[1] == ']'))
     p++;
-  if (p + 1 >= c->end || p[0] != ':' || p[1] != ']')
-    {
-      if (p == c->end || (p[0] == ':' && p + 1 == c->end))
-        fail (c, "Unmatched [ or [^");
-      return -1;
-    }
+  if (p + 1 >= c->end)
+    return -1;
   int cls = char_class_by_name (name, p - name);
   if (cls < 0)
     fail (c, "Invalid character class name");

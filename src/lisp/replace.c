@@ -173,12 +173,7 @@ SUBEXP says which group to replace.")
   if (STRINGP (string))
     return replace_in_string (string, newtext, start, end);
 
-  ptrdiff_t after = start + SCHARS (newtext);
-  int nregs = match_data.nregs;
   replace_range (start, end, newtext, false, true);
-  if (match_data.nregs != nregs)
-    error ("Match data clobbered by buffer modification hooks");
-  SET_PT (clip_to_bounds (BEGV, after, ZV));
   return Qnil;
 }
 

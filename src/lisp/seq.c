@@ -43,7 +43,9 @@ DEFUN (Flength, "length", 1, 1,
 static intptr_t
 length_up_to (lispv sequence, intptr_t limit)
 {
-  if (!CONSP (sequence))
+  enum { MANY_CONSES = 0xFFFF };
+  /* Beyond some length a circular list is an error and not just long.  */
+  if (!CONSP (sequence) || limit > MANY_CONSES)
     return XFIXNUM (Flength (sequence));
   intptr_t n = 0;
   for (lispv tail = sequence; CONSP (tail) && n < limit; tail = XCDR (tail))

@@ -50,8 +50,11 @@ hangul_name (int c, char *name, size_t size)
 }
 
 static const struct { int first, last; const char *prefix; } hex_named[] = {
-  { 0x3400, 0x4DBF, "CJK IDEOGRAPH-" }, { 0x4E00, 0x9FFC, "CJK IDEOGRAPH-" },
-  { 0x20000, 0x3134A, "CJK IDEOGRAPH-" }, { 0x17000, 0x187F7, "TANGUT IDEOGRAPH-" },
+  { 0x3400, 0x4DBF, "CJK IDEOGRAPH-" }, { 0x4E00, 0x9FFF, "CJK IDEOGRAPH-" },
+  { 0x20000, 0x2A6DF, "CJK IDEOGRAPH-" }, { 0x2A700, 0x2B738, "CJK IDEOGRAPH-" },
+  { 0x2B740, 0x2B81D, "CJK IDEOGRAPH-" }, { 0x2B820, 0x2CEA1, "CJK IDEOGRAPH-" },
+  { 0x2CEB0, 0x2EBE0, "CJK IDEOGRAPH-" }, { 0x30000, 0x3134A, "CJK IDEOGRAPH-" },
+  { 0x17000, 0x187F7, "TANGUT IDEOGRAPH-" },
   { 0x18D00, 0x18D08, "TANGUT IDEOGRAPH-" },
   { 0xF900, 0xFAD9, "CJK COMPATIBILITY IDEOGRAPH-" },
   { 0x2F800, 0x2FA1D, "CJK COMPATIBILITY IDEOGRAPH-" },
@@ -138,11 +141,12 @@ find_name (const char *name, bool ignore_case)
 int
 char_from_name (const char *name)
 {
-  if ((name[0] == 'U' || name[0] == 'u') && name[1] == '+')
+  if (name[0] == 'U' && name[1] == '+')
     {
-      char *end;
-      unsigned long v = strtoul (name + 2, &end, 16);
-      return *end == 0 && end > name + 2 && v <= MAX_UNICODE_CHAR ? (int) v : -1;
+      const char *digits = name + 2;
+      bool all_hex = *digits && digits[strspn (digits, "0123456789abcdefABCDEF")] == 0;
+      unsigned long v = all_hex ? strtoul (digits, NULL, 16) : ULONG_MAX;
+      return v <= MAX_UNICODE_CHAR && !(v >= 0xD800 && v <= 0xDFFF) ? (int) v : -1;
     }
   return find_name (name, true);
 }

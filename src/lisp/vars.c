@@ -154,7 +154,7 @@ typed_value (lispv sym, lispv value)
       return value;
     case TYPE_DEBUG_CALL:
       debug_next_call = !NILP (value);
-      return value;
+      return NILP (value) ? Qnil : Qt;
     case TYPE_GC_THRESHOLD:
       check_fits_integer (value);
       gc_threshold_set_from_lisp (value);
@@ -188,7 +188,7 @@ defvar_bool (lispv sym, bool value, const char *doc)
   type_variable (sym, TYPE_BOOL);
 }
 
-/* Gives the variables that the modules have defined their types.  */
+/* Gives variables their types, also those that only Lisp code will define.  */
 void
 type_known_variables (void)
 {
@@ -202,7 +202,9 @@ type_known_variables (void)
     {
       ptrdiff_t n = strlen (known[i].name);
       lispv sym = lookup_bytes (initial_obarray, known[i].name, n, n);
-      if (EQ (sym, Qunbound) || !special_p (sym) || XSYMBOL (sym)->redirect == SYMBOL_ALIAS)
+      if (EQ (sym, Qunbound))
+        sym = intern (known[i].name);
+      if (XSYMBOL (sym)->redirect == SYMBOL_ALIAS)
         continue;
       if (!variable_type (sym))
         type_variable (sym, known[i].type);
@@ -282,7 +284,9 @@ set_variable (lispv sym, lispv value, lispv where, enum var_op op)
       GCPRO (sym, value, where);
       if (s->redirect == SYMBOL_LOCAL && NILP (where))
         where = local_var_target (sym, op);
-      value = trapped_store (sym, value, where, op);
+      /* `makunbound' does not tell watchers where.  */
+      bool voids = EQ (value, Qunbound) && op == VAR_SET;
+      value = trapped_store (sym, value, voids ? Qnil : where, op);
       s = XSYMBOL (sym);
     }
   if (likely (s->redirect == SYMBOL_PLAIN))

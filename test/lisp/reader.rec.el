@@ -734,3 +734,11 @@
              "#s(hash-table . #0=(a b . #0#))" "#s(foo . #0=(a b . #0#))" "#(\"abc\" . #0=(0 1 (a b) . #0#))"
              "#0=#s(foo #0#)" "#0=[#0#]" "#s(hash-table data (a b c))" "#s(hash-table data 5)")))
  "((error \"Hash table data is not a list of even length\") (error \"Hash table data is not a list of even length\") (error \"Hash table data is not a list of even length\") \"#s(hash-table size 65 test eql rehash-size 1.5 rehash-threshold 0.8125 data ())\" (circular-list nil) (invalid-read-syntax \"Invalid string property list\") \"#1=#s(foo #1#)\" \"#1=[#1#]\" (error \"Hash table data is not a list of even length\") (error \"Hash table data is not a list of even length\"))")
+
+;;; Characters by name and by number
+
+((mapcar (lambda (s) (condition-case e (read (concat "?\\N{" s "}")) (error (cadr e))))
+         '("U+-0" "U+ 41" "U+0x41" "U+D7FF" "U+D800" "U+DFFF" "U+E000" "u+41" "U+00000041" "U+" "U+110000"
+           "CJK COMPATIBILITY IDEOGRAPH-2F800" "CJK COMPATIBILITY IDEOGRAPH-2FA1D" "CJK COMPATIBILITY IDEOGRAPH-2FA1E"
+           "CJK IDEOGRAPH-9FFF" "CJK IDEOGRAPH-A000" "CJK IDEOGRAPH-2A6DF" "CJK IDEOGRAPH-2F800" "CJK IDEOGRAPH-3134A"))
+ "(\"\\\\N{U+-0}\" \"\\\\N{U+ 41}\" \"\\\\N{U+0x41}\" 55295 \"\\\\N{U+D800}\" \"\\\\N{U+DFFF}\" 57344 \"\\\\N{u+41}\" 65 \"\\\\N{U+}\" \"\\\\N{U+110000}\" 194560 195101 \"\\\\N{CJK COMPATIBILITY IDEOGRAPH-2FA1E}\" 40959 \"\\\\N{CJK IDEOGRAPH-A000}\" 173791 \"\\\\N{CJK IDEOGRAPH-2F800}\" 201546)")

@@ -709,3 +709,9 @@
  "\"bd88cd60666f1c0b16f9e5b25f45d4a1\"")
 ((with-temp-buffer (insert "abc") (goto-char 1) (looking-at "ab") (list (match-data t) (string-match "z" "ab") (match-data t)))
  "((1 3 #<killed buffer>) nil (1 3))")
+
+;;; What a name of a class may be
+
+((mapcar (lambda (re) (condition-case e (string-match-p re "a]b") (error e)))
+         '("a[[:]:]]b" "a[[:]b" "[[:a]:]]" "[[:al]x:]]" "[[:alpha]" "[[:]]" "[[:" "[[:alpha:" "[[:alpha] x[b:]" "[[:foo]\\|b:]" "[[:alpha:]b[:]"))
+ "((invalid-regexp \"Invalid character class name\") nil (invalid-regexp \"Invalid character class name\") (invalid-regexp \"Invalid character class name\") 0 nil (invalid-regexp \"Unmatched [ or [^\") (invalid-regexp \"Unmatched [ or [^\") (invalid-regexp \"Invalid character class name\") (invalid-regexp \"Invalid character class name\") 0)")

@@ -149,3 +149,26 @@
  "(((1 . \"a\nb\") (2 . \"a\nb\") (3 . \"a\n\nb\") (3 . \"a\n\nb\") (5 . \"a\n\n\nb\") (6 . \"a\n\n\nb\")) ((1 . \"a\nb\") (2 . \"a\nb\") (3 . \"a\nb\") (3 . \"a\nb\") (5 . \"a\n \nb\") (6 . \"a\n \nb\")) ((1 . \"\") (1 . \"\") (1 . \"\")) ((1 . \"a\n\") (2 . \"a\n\") (3 . \"a\n\") (3 . \"a\n\") (3 . \"a\n\") (3 . \"a\n\") (3 . \"a\n\") (3 . \"a\n\")) ((1 . \"  b\") (2 . \"\n  b\") (3 . \"\n  b\") (4 . \"\n  b\") (5 . \"\n  b\")) ((1 . \"\")) ((1 . \"\") (1 . \"\")))")
 ((list (line-number-display-width) (line-number-display-width 'columns) (line-number-display-width t) (subrp (symbol-function 'line-number-display-width)))
  "(0 0.0 0 t)")
+
+
+;;; Hooks that move text or point while `replace-match' works
+
+((let (out)
+   (dolist (save '(t nil))
+     (dolist (pos '(1 4 6 7 8))
+       (with-temp-buffer
+         (insert "1 abc tail")
+         (add-hook 'after-change-functions
+                   (lambda (&rest _)
+                     (let ((inhibit-modification-hooks t))
+                       (if save
+                           (save-excursion (goto-char pos) (insert "234"))
+                         (goto-char pos)
+                         (insert "234"))))
+                   nil t)
+         (goto-char 1)
+         (search-forward "bc")
+         (replace-match "bcd")
+         (push (list (point) (buffer-string)) out))))
+   (nreverse out))
+ "((10 \"2341 abcd tail\") (10 \"1 a234bcd tail\") (10 \"1 abc234d tail\") (7 \"1 abcd234 tail\") (7 \"1 abcd 234tail\") (4 \"2341 abcd tail\") (7 \"1 a234bcd tail\") (9 \"1 abc234d tail\") (10 \"1 abcd234 tail\") (11 \"1 abcd 234tail\"))")

@@ -249,3 +249,27 @@
          (condition-case e (setq max-lisp-eval-depth 1.5) (error e))
          (condition-case e (setq max-lisp-eval-depth (expt 2 70)) (error e))))
  "(300 (wrong-type-argument integerp 1.5) (overflow-error 1180591620717411303424))")
+
+;;; What watchers are told of local variables
+
+((progn
+   (defvar-local sample-watched 0)
+   (let* (seen (watch (lambda (sym new op where)
+                        (push (list new op (bufferp where) (and (boundp sym) (symbol-value sym))) seen))))
+     (add-variable-watcher 'sample-watched watch)
+     (unwind-protect
+         (progn
+           (with-temp-buffer
+             (setq sample-watched 1)
+             (makunbound 'sample-watched)
+             (setq sample-watched 2)
+             (kill-all-local-variables)
+             (setq sample-watched 3)
+             (kill-local-variable 'sample-watched)
+             (setq sample-watched 4)
+             (let ((sample-watched 5)) (ignore sample-watched))))
+       (remove-variable-watcher 'sample-watched watch))
+     (nreverse seen)))
+ "((1 set t 0) (nil makunbound nil 1) (2 set t nil) (nil makunbound t 2) (3 set t 0) (nil makunbound t 3) (4 set t 0) (5 let t 4) (4 unlet t 5))")
+((let ((display-hourglass 5) (inhibit-message 5) (debug-on-next-call nil)) (list display-hourglass inhibit-message debug-on-next-call))
+ "(t t nil)")

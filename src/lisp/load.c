@@ -23,7 +23,6 @@
 #include "load.h"
 #include "main.h"
 #include "marker.h"
-#include "format.h"
 #include "obarray.h"
 #include "read.h"
 #include "vars.h"
@@ -562,7 +561,7 @@ warn_of_unescaped_literals (lispv file)
   GCPRO (file);
   lispv warning = call0 (intern ("byte-run--unescaped-character-literals-warning"));
   if (STRINGP (warning))
-    message_string (format_c ("Loading ‘%s’: %s", file, warning));
+    call3 (intern ("message"), build_string ("Loading `%s': %s"), file, warning);
 }
 
 DEFUN (Fload, "load", 1, 5,

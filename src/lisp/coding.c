@@ -593,7 +593,9 @@ void
 coding_each_charset (const struct coding *c, const unsigned char *p, ptrdiff_t n,
                      void (*fn) (ptrdiff_t, ptrdiff_t, lispv, void *), void *arg)
 {
-  if (c->def->type == CODING_CHARSET && !ascii_bytes_p (p, n))
+  /* What `us-ascii' cannot decode is in no charset of its own.  */
+  if (c->def->type == CODING_CHARSET && !ascii_bytes_p (p, n)
+      && strcmp (c->def->charset, "ascii") != 0)
     fn (0, chars_in_multibyte (p, n), intern (c->def->charset), arg);
   if (c->def->type != CODING_CJK)
     return;

@@ -17,7 +17,6 @@
 (defvar usage-missing
   '((repeat . "repeats a command that keys ran: there is no command loop")
     (compose-region . "composes glyphs: there is no display")
-    (edebug-all-defs . "a debugger that walks through sources needs windows")
     (compilation-forget-errors . "is about the errors that a window shows")
     (backtrace-get-index . "moves in the buffer of a debugger")
     (cl--generic-struct-tag . "is internal to Emacs' cl-generic.el; ours dispatches in its own way")

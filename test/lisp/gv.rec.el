@@ -83,7 +83,7 @@
  "(1 2 1 6 nil nil 1 ((c . 1) (\"b\" . 6)))")
 ((let ((y 5)) (cl-symbol-macrolet ((x y)) (list (cl-letf ((x 6)) (list x y)) x y)))
  "((6 6) 5 5)")
-((macroexpand '(if-let* ((a 1) (b 2) nil (_ (x))) 1 2))
+((progn (require 'subr-x) (macroexpand '(if-let* ((a 1) (b 2) nil (_ (x))) 1 2)))
  "(let* ((a (and t 1)) (b (and a 2)) (nil (and b nil)) (_ (and nil (x)))) (if _ 1 2))")
 ((macroexp--fgrep '((x) (y)) '#2=([y] ((y #2#))))
  "((y))")

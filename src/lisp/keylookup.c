@@ -288,12 +288,12 @@ note_where (lispv event, lispv binding, void *arg)
 static lispv
 where_is (lispv definition, lispv maps, lispv noindirect)
 {
-  lispv result = Qnil;
+  lispv result = Qnil, prefixes = Qnil, f = Qnil;
   struct where_walk w = { definition, Qnil, Qnil, noindirect };
-  GCPRO (definition, maps, result, w.definition, w.prefix, w.found, w.noindirect);
+  GCPRO (definition, maps, result, prefixes, f, w.definition, w.prefix, w.found, w.noindirect);
   for (lispv tail = maps; CONSP (tail); tail = XCDR (tail))
     {
-      lispv prefixes = Faccessible_keymaps (XCAR (tail), Qnil);
+      prefixes = Faccessible_keymaps (XCAR (tail), Qnil);
       for (; CONSP (prefixes); prefixes = XCDR (prefixes))
         {
           w.prefix = XCAR (XCAR (prefixes));
@@ -302,7 +302,7 @@ where_is (lispv definition, lispv maps, lispv noindirect)
           lispv parent = Fkeymap_parent (XCDR (XCAR (prefixes)));
           for (; !NILP (parent); parent = Fkeymap_parent (parent))
             map_keymap_own (parent, note_where, &w);
-          for (lispv f = Fnreverse (w.found); CONSP (f); f = XCDR (f))
+          for (f = Fnreverse (w.found); CONSP (f); f = XCDR (f))
             {
               lispv now = Flookup_key (maps, XCAR (f), Qnil);
               if ((EQ (now, definition) || equal (now, definition))

@@ -20,6 +20,8 @@
  "(0 0 1 1 1 2020 nil nil 0)")
 ((mapcar (lambda (type) (encode-time-value 1 2 3 4 type)) '(0 1 2 3))
  "((1 . 2) (1 2) (1 2 3) (1 2 3 4))")
+((progn (eval-and-compile (require 'time-date)) nil)
+ "nil")
 ((with-decoded-time-value ((a b c d e '(1 2 3))) (list a b c d e))
  "(1 2 3 0 2)")
 ((mapcar #'timezone-parse-date

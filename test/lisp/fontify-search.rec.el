@@ -105,6 +105,8 @@
    (font-lock-remove-keywords nil '(("d" . b)))
    (list font-lock-keywords (font-lock-add-keywords nil '(("z" . y)) 'set)))
  "((t ((\"c\" . b) (\"a\" . b)) (\"c\" (0 b)) (\"a\" (0 b))) (t ((\"z\" . y)) (\"z\" (0 y))))")
+((progn (eval-and-compile (require 'font-lock)) nil)
+ "nil")
 ((let ((font-lock-keywords-alist nil) (font-lock-removed-keywords-alist nil) (seen nil))
    (font-lock-add-keywords 'fl-mode '(("a" . b) ("c" 0 d)))
    (font-lock-add-keywords 'fl-mode '(("e" . f)) 'append)

@@ -215,16 +215,29 @@ DEFUN (Fbury_buffer_internal, "bury-buffer-internal", 1, 1,
 
 /* ---- Indirect buffers ---- */
 
-/* Makes B keep its positions in markers while it is not current.  */
+/* Markers for the positions of a buffer: point, and the ends of what is accessible.  */
+struct position_markers { lispv pt, begv, zv; };
+
+static struct position_markers
+new_position_markers (void)
+{
+  lispv pt = make_marker (), begv = make_marker ();
+  return (struct position_markers) { pt, begv, make_marker () };
+}
+
+/* Makes B keep its positions in MARKERS while it is not current, unless it has such already.  */
 static void
-share_positions (struct buffer *b)
+share_positions (struct buffer *b, struct position_markers markers)
 {
   if (!NILP (b->pt_marker))
     return;
-  gc_set (&b->pt_marker, build_marker (b, b->pt));
-  gc_set (&b->begv_marker, build_marker (b, b->begv));
-  gc_set (&b->zv_marker, build_marker (b, b->zv));
-  marker_set_insertion_type (XMARKER (b->zv_marker), true);
+  gc_set (&b->pt_marker, markers.pt);
+  gc_set (&b->begv_marker, markers.begv);
+  gc_set (&b->zv_marker, markers.zv);
+  marker_move (XMARKER (markers.pt), b, b->pt);
+  marker_move (XMARKER (markers.begv), b, b->begv);
+  marker_move (XMARKER (markers.zv), b, b->zv);
+  marker_set_insertion_type (XMARKER (markers.zv), true);
 }
 
 DEFUN (Fmake_indirect_buffer, "make-indirect-buffer", 2, 4,
@@ -261,9 +274,11 @@ INHIBIT-BUFFER-HOOKS is as for `get-buffer-create'.")
   b->pt_byte = buf_char_to_byte (base, b->pt);
   b->begv_byte = buf_char_to_byte (base, b->begv);
   b->zv_byte = buf_char_to_byte (base, b->zv);
+  /* Where memory ends in between, neither may be left with some of its markers.  */
+  struct position_markers of_base = new_position_markers (), own = new_position_markers ();
   buffer_register (b);
-  share_positions (base);
-  share_positions (b);
+  share_positions (base, of_base);
+  share_positions (b, own);
   lispv buffer = buffer_value (b);
   GCPRO (buffer);
   if (!NILP (clone))

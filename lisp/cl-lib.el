@@ -274,14 +274,6 @@ CL-KEYS may be :test, :test-not and :key.
   "Make CL-F an alias of EL-F with DOC."
   (defalias cl-f el-f doc))
 
-(defun cl--old-struct-type-of (orig-fun object)
-  "Return the type of OBJECT; ORIG-FUN is `type-of'."
-  (funcall orig-fun object))
-
-(defun cl-old-struct-compat-mode (&optional _arg)
-  "Do nothing: structures are always records here."
-  nil)
-
 ;;; Loaded on demand
 
 (defvar cl--split-files)

@@ -90,6 +90,13 @@
       (mapcar (lambda (turn) (color-hue-to-rgb m1 m2 (mod (+ h turn) 1.0)))
               (list (/ 1.0 3) 0 (/ -1.0 3))))))
 
+(defun color--changed-name (change name percent)
+  "Return the color NAME after CHANGE, a function of hue, saturation, luminance and PERCENT."
+  (apply #'color-rgb-to-hex
+         (apply #'color-hsl-to-rgb
+                (apply change (append (apply #'color-rgb-to-hsl (color-name-to-rgb name))
+                                      (list percent))))))
+
 (defun color-lighten-hsl (h s l percent)
   "Return H, S and L made lighter by PERCENT."
   (list h s (color-clamp (+ l (/ percent 100.0)))))
@@ -98,11 +105,7 @@
   (color-lighten-hsl h s l (- percent)))
 (defun color-lighten-name (name percent)
   "Return the color NAME made lighter by PERCENT."
-  (apply #'color-rgb-to-hex
-         (apply #'color-hsl-to-rgb
-                (apply #'color-lighten-hsl
-                       (append (apply #'color-rgb-to-hsl (color-name-to-rgb name))
-                               (list percent))))))
+  (color--changed-name #'color-lighten-hsl name percent))
 (defun color-darken-name (name percent)
   "Return the color NAME made darker by PERCENT."
   (color-lighten-name name (- percent)))
@@ -115,11 +118,7 @@
   (color-saturate-hsl h s l (- percent)))
 (defun color-saturate-name (name percent)
   "Return the color NAME made more saturated by PERCENT."
-  (apply #'color-rgb-to-hex
-         (apply #'color-hsl-to-rgb
-                (apply #'color-saturate-hsl
-                       (append (apply #'color-rgb-to-hsl (color-name-to-rgb name))
-                               (list percent))))))
+  (color--changed-name #'color-saturate-hsl name percent))
 (defun color-desaturate-name (name percent)
   "Return the color NAME made less saturated by PERCENT."
   (color-saturate-name name (- percent)))

@@ -165,12 +165,16 @@ DONT-FOLD is accepted for callers of Emacs; lines are not folded."
       (while (zerop (forward-line 1))
         (unless (eobp) (rfc2047--fold-line (point)))))))
 
-(defun rfc2047-fold-field ()
-  "Fold the header field on the line of point."
+(defun rfc2047--on-field (function)
+  "Call FUNCTION with the ends of the header field on the line of point."
   (save-excursion
     (save-restriction
       (rfc2047-narrow-to-field)
-      (rfc2047-fold-region (point-min) (point-max)))))
+      (funcall function (point-min) (point-max)))))
+
+(defun rfc2047-fold-field ()
+  "Fold the header field on the line of point."
+  (rfc2047--on-field #'rfc2047-fold-region))
 
 (defun rfc2047-unfold-region (b e)
   "Make one line of the lines from B to E, which are one header field."
@@ -182,10 +186,7 @@ DONT-FOLD is accepted for callers of Emacs; lines are not folded."
 
 (defun rfc2047-unfold-field ()
   "Make one line of the header field on the line of point."
-  (save-excursion
-    (save-restriction
-      (rfc2047-narrow-to-field)
-      (rfc2047-unfold-region (point-min) (point-max)))))
+  (rfc2047--on-field #'rfc2047-unfold-region))
 
 (provide 'rfc2047)
 

@@ -326,6 +326,14 @@ backward_chars (const struct rtext *t, ptrdiff_t pos, int n)
   return pos;
 }
 
+/* The end of what may hold a needle of a match that starts at POS or before.  */
+static ptrdiff_t
+needles_end (const struct needle *n, const struct rtext *t, ptrdiff_t pos, ptrdiff_t stop)
+{
+  ptrdiff_t end = forward_chars (t, pos, n->at, stop);
+  return end < 0 || stop - end < n->len ? stop : end + n->len;
+}
+
 ptrdiff_t
 needle_next (const struct needle *n, const struct rtext *t, ptrdiff_t pos, ptrdiff_t to,
              ptrdiff_t stop)
@@ -333,8 +341,7 @@ needle_next (const struct needle *n, const struct rtext *t, ptrdiff_t pos, ptrdi
   ptrdiff_t from = forward_chars (t, pos, n->at, stop);
   if (from < 0)
     return -1;
-  ptrdiff_t end = to < stop ? forward_chars (t, to, n->at, stop) : stop;
-  end = end < 0 || stop - end < n->len ? stop : end + n->len;
+  ptrdiff_t end = to < stop ? needles_end (n, t, to, stop) : stop;
   ptrdiff_t found = needle_first (n, t, from, end);
   return found < 0 ? -1 : backward_chars (t, found, n->at);
 }
@@ -346,8 +353,6 @@ needle_previous (const struct needle *n, const struct rtext *t, ptrdiff_t pos, p
   ptrdiff_t from = forward_chars (t, to, n->at, stop);
   if (from < 0)
     return -1;
-  ptrdiff_t end = forward_chars (t, pos, n->at, stop);
-  end = end < 0 || stop - end < n->len ? stop : end + n->len;
-  ptrdiff_t found = needle_last (n, t, from, end);
+  ptrdiff_t found = needle_last (n, t, from, needles_end (n, t, pos, stop));
   return found < 0 ? -1 : backward_chars (t, found, n->at);
 }

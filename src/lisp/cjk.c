@@ -22,6 +22,7 @@ make_gb18030_bmp (void)
 {
   if (gb18030_bmp)
     return;
+  cjk_set_encode (CJK_GB18030, 0x80);   /* may run out of memory: makes the charset */
   gb18030_bmp = malloc (0x10000 * sizeof *gb18030_bmp);
   if (gb18030_bmp == NULL)
     memory_full ();

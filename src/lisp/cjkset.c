@@ -162,16 +162,27 @@ fill_cp949 (struct set *s)
     }
 }
 
+static const struct set *get_set (enum cjk_set id);
+
 static void
 make_tables (enum cjk_set id)
 {
   struct set *s = &sets[id];
   int n = set_size (s);
-  s->chars = malloc (n * sizeof *s->chars);
-  s->codes = calloc (0x10000, sizeof *s->codes);
-  if (s->chars == NULL || s->codes == NULL)
-    memory_full ();
-  memset (s->chars, -1, n * sizeof *s->chars);
+  /* What this one is derived from comes first: nothing fails once a part of it is there.  */
+  if (s->rows == NULL)
+    get_set (id == CJK_CP949 ? CJK_KSC5601 : CJK_GB18030);
+  int *chars = malloc (n * sizeof *chars);
+  uint16_t *codes = calloc (0x10000, sizeof *codes);
+  if (chars == NULL || codes == NULL)
+    {
+      free (chars);
+      free (codes);
+      memory_full ();
+    }
+  memset (chars, -1, n * sizeof *chars);
+  s->chars = chars;
+  s->codes = codes;
   if (s->rows)
     read_rows (s);
   else if (id == CJK_CP949)

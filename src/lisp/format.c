@@ -635,7 +635,8 @@ log_message (lispv text)
 
 DEFUN (Fmessage, "message", 1, MANY,
        "Show a message, made from STRING and ARGS as by `format-message', on the standard error.\n\
-Write it into the buffer *Messages* as well, and return it.  If STRING is nil or empty, an empty line is shown.")
+Write it into the buffer *Messages* as well, and return it.  If STRING is nil or empty, an\n\
+empty line is shown.")
 (ptrdiff_t nargs, lispv *args)
 {
   if (NILP (args[0]) || (STRINGP (args[0]) && SBYTES (args[0]) == 0))

@@ -539,7 +539,8 @@ ACCEPT-DEFAULT non-nil: bindings of t count for all events.")
       || !(NILP (found) || NUMBERP (found)))
     return found;
   /* Programs call menus by their titles too.  */
-  return lookup_key_in_any (keymap, plain_menu_key (key), accept_default);
+  key = plain_menu_key (key);
+  return lookup_key_in_any (keymap, key, accept_default);
 }
 
 /* ---- Walking ---- */

@@ -132,8 +132,9 @@ hash_table_from_plist (lispv plist)
     { Qsize, QCsize }, { Qtest, QCtest }, { Qweakness, QCweakness },
     { Qrehash_size, QCrehash_size }, { Qrehash_threshold, QCrehash_threshold },
   };
-  lispv args[1 + 2 * ARRAYELTS (options)];
+  lispv args[1 + 2 * ARRAYELTS (options)], table = Qnil, data = Qnil;
   ptrdiff_t n = 0;
+  GCPRO (plist, table, data);   /* a test may be a function */
   args[n++] = Qmake_hash_table;
   for (size_t i = 0; i < ARRAYELTS (options); i++)
     {
@@ -143,8 +144,9 @@ hash_table_from_plist (lispv plist)
       args[n++] = options[i].keyword;
       args[n++] = v;
     }
-  lispv table = Ffuncall (n, args);
-  lispv data = Fplist_get (plist, Qdata), length = Fproper_list_p (data);
+  table = Ffuncall (n, args);
+  data = Fplist_get (plist, Qdata);
+  lispv length = Fproper_list_p (data);
   if (NILP (length) || XFIXNUM (length) % 2 != 0)
     error ("Hash table data is not a list of even length");
   for (; CONSP (data); data = XCDR (XCDR (data)))

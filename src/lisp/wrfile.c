@@ -73,7 +73,8 @@ written_as_is (const struct coding *c, const unsigned char *p, ptrdiff_t n, bool
     return false;
   if (!multibyte || ascii_bytes_p (p, n))
     return true;
-  return (c->def->type != CODING_CHARSET && c->def->type != CODING_CJK && memchr (p, 0xC0, n) == NULL
+  return (c->def->type != CODING_CHARSET && c->def->type != CODING_CJK
+          && memchr (p, 0xC0, n) == NULL
           && memchr (p, 0xC1, n) == NULL);
 }
 

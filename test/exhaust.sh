@@ -11,13 +11,7 @@ run ()
   shift
   timeout 600 "$vellum" --time-limit=500 "$@" >"$scratch/tap" 2>"$scratch/err"
   status=$?
-  while IFS= read -r line; do
-    case $line in
-      'ok '*) ok 0 "$name: ${line#ok * - }" ;;
-      'not ok '*) ok 1 "$name: ${line#not ok * - }" ;;
-      '# '*) printf '%s\n' "$line" ;;
-    esac
-  done <"$scratch/tap"
+  pass_on "$scratch/tap" "$name: "
   same 0 "$status" "$name: the session ends well"
   grep -q '^1\.\.[1-9]' "$scratch/tap"; ok $? "$name: and gets to its end"
 }

@@ -17,13 +17,7 @@ for target in reader printer numbers format json coding regexp regexp-text; do
     timeout 7200 "$vellum" $options --heap-limit=500M --batch -L "$scratch" \
       -l fuzz -l targets -l regexps -f fuzz-batch $target "${FUZZ_SEED:-1}" "${SECONDS_EACH:-0.5}" >"$scratch/out" 2>"$scratch/err"
     status=$?
-    while IFS= read -r line; do
-      case $line in
-        'ok '*) ok 0 "${line#ok - } ($options)" ;;
-        'not ok '*) ok 1 "${line#not ok - } ($options)" ;;
-        *) printf '%s\n' "$line" ;;
-      esac
-    done <"$scratch/out"
+    pass_on "$scratch/out" '' " ($options)"
     same 0 $status "$target: the session ends well ($options)"
     [ $status -eq 0 ] || sed 's/^/# /' "$scratch/err" | tail -n 5
   done

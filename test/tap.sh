@@ -27,6 +27,19 @@ same ()
   fi
 }
 
+# pass_on FILE [BEFORE [AFTER]]: the results in FILE, TAP that a session printed itself, counted here
+# one by one, with BEFORE and AFTER around their names; and its comments.
+pass_on ()
+{
+  while IFS= read -r line; do
+    case $line in
+      'ok '*) ok 0 "${2-}${line#ok *- }${3-}" ;;
+      'not ok '*) ok 1 "${2-}${line#not ok *- }${3-}" ;;
+      '#'*) printf '%s\n' "$line" ;;
+    esac
+  done <"$1"
+}
+
 # skip_all REASON: ends the script with nothing to test.
 skip_all ()
 {

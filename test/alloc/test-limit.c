@@ -8,14 +8,6 @@
 static lispv root;
 
 static void
-sound (const char *what)
-{
-  const char *broken = gc_verify ();
-  if (!ok (!broken, "%s: the heap is sound", what))
-    printf ("# %s\n", broken);
-}
-
-static void
 forget (void)
 {
   while (word_of (root))
@@ -79,7 +71,7 @@ test_limit (const char *config)
       gc_root (&root);
       ok (fill_until_full (type), "%s: type %d reaches the limit", config, type);
       ok (heap.peak_held <= ((size_t) 8 << 20), "never beyond it");
-      sound ("full");
+      toy_sound ("full");
       /* What handles the error finds some memory.  */
       static bool again;
       again = false;
@@ -99,7 +91,7 @@ test_limit (const char *config)
       ok (fill_until_full (type), "and is used again");
       forget ();
       gc_collect ("test");
-      sound ("emptied");
+      toy_sound ("emptied");
     }
 }
 

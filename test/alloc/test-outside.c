@@ -8,14 +8,6 @@
 static lispv root;
 
 static void
-sound (const char *what)
-{
-  const char *broken = gc_verify ();
-  if (!ok (!broken, "%s: the heap is sound", what))
-    printf ("# %s\n", broken);
-}
-
-static void
 test_outside (const char *config)
 {
   char opts[128];
@@ -64,11 +56,11 @@ test_free (const char *config)
   is_int ((long long) (t->freed - freed), 1, "a freed vector is counted");
   is_int ((long long) (t->freed_bytes - bytes), (long long) vec_bytes (3), "with its bytes");
   gc_vec_free (large);
-  sound (config);
+  toy_sound (config);
   if (heap.vectors == VEC_BLOCK)
     ok (toy_vec (gc_vec (TOY_BYTES, 3)) == v, "its place is taken again");
   gc_collect ("test");
-  sound ("after a collection");
+  toy_sound ("after a collection");
   bool same = true;
   for (size_t i = 0; i < 20 * sizeof (lispv); i++)
     same = same && ((char *) toy_vec (kept)->slots)[i] == 7;
@@ -129,7 +121,7 @@ test_release (void)
   is_int ((long long) block_release_free (), (long long) resident, "until they are let go");
   ok (held - heap.held >= resident * BLOCK_SIZE, "which gives their memory back");
   is_int ((long long) block_release_free (), 0, "once");
-  sound ("released");
+  toy_sound ("released");
 }
 
 static void

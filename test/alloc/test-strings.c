@@ -7,14 +7,6 @@
 
 static lispv root, other;
 
-static void
-sound (const char *what)
-{
-  const char *broken = gc_verify ();
-  if (!ok (!broken, "%s: the heap is sound", what))
-    printf ("# %s\n", broken);
-}
-
 /* Takes the list apart, so that an old pointer to it that lingers keeps only one
    cell.  */
 static void
@@ -64,7 +56,7 @@ test_compaction (void)
   gc_collect ("test");
   size_t full = heap.strdata.n;
   ok (filled (20000, 1), "all strings survive");
-  sound ("full");
+  toy_sound ("full");
   fill (20000, 10);
   toy_clear_stack ();
   gc_collect ("test");
@@ -73,13 +65,13 @@ test_compaction (void)
       heap.strdata.n, full);
   ok (heap.string_dead * 3 < heap.string_used + GRANULES_PER_BLOCK,
       "little of it is dead");
-  sound ("compacted");
+  toy_sound ("compacted");
   forget ();
   toy_clear_stack ();
   gc_collect ("test");
   gc_collect ("test");
   ok (heap.strdata.n <= 2, "without strings nearly no data block is left");
-  sound ("empty");
+  toy_sound ("empty");
 }
 
 static bool
@@ -110,7 +102,7 @@ test_resize (void)
       if (i % 2)
         gc_collect ("test");
       ok (bytes_are (root, 0, n, 'x'), "and kept");
-      sound ("resized");
+      toy_sound ("resized");
       old = n;
     }
   gc_string_resize (toy_string (root), 0, -1);
@@ -118,7 +110,7 @@ test_resize (void)
       "resized to nothing");
   gc_string_resize (toy_string (root), 3, 9);
   ok (toy_string (root)->nchars == 3 && toy_string (root)->nbytes == 9, "to multibyte");
-  sound ("resized from nothing");
+  toy_sound ("resized from nothing");
 }
 
 static void
@@ -143,11 +135,11 @@ test_static (void)
   root = gc_string (0, 0);
   ok (toy_string (root)->nbytes == 0 && toy_string (root)->data[0] == 0,
       "the empty string");
-  sound ("static");
+  toy_sound ("static");
   root = word_make (0);
   toy_clear_stack ();
   gc_collect ("test");
-  sound ("dead static strings");
+  toy_sound ("dead static strings");
 }
 
 static void
@@ -180,7 +172,7 @@ test_large (void)
   root = other = word_make (0);
   toy_clear_stack ();
   gc_collect ("test");
-  sound ("large strings");
+  toy_sound ("large strings");
 }
 
 /* Text properties hang off a string.  */
@@ -193,7 +185,7 @@ test_props (void)
   gc_collect ("test");
   ok (word_eq (toy_cons (toy_string (root)->props)->car, toy_fixnum (3)),
       "properties are traced");
-  sound ("properties");
+  toy_sound ("properties");
 }
 
 static void

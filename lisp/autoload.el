@@ -458,7 +458,7 @@ one section whose FILE is a list."
             (if silent (list (list nil (sort silent #'string<) ""))))))
 
 (defun autoload--update (files target)
-  "Make the sections of FILES in TARGET anew, where something changed."
+  "Make the sections of FILES in TARGET anew, where something changed; return all sections."
   (with-current-buffer (autoload-find-generated-file target)
     (let* ((default-directory (file-name-directory target))
            (before (buffer-string))
@@ -467,7 +467,8 @@ one section whose FILE is a list."
         (apply #'autoload--insert-section section))
       (if (equal before (buffer-string))
           (set-buffer-modified-p nil)
-        (cl-pushnew (current-buffer) autoload-modified-buffers)))))
+        (cl-pushnew (current-buffer) autoload-modified-buffers))
+      sections)))
 
 (defun autoload-save-buffers ()
   "Save the files of autoloads that were changed."
@@ -505,11 +506,10 @@ SAVE-AFTER saves that; otherwise its buffer is only changed.  Return FILE if it 
   (let* ((full (expand-file-name file))
          (target (expand-file-name (or outfile (autoload--own-target full)
                                        (autoload-generated-file))))
-         (autoload-modified-buffers nil))
-    (autoload--update (list full) target)
+         (autoload-modified-buffers nil)
+         (sections (autoload--update (list full) target)))
     (if save-after (autoload-save-buffers))
-    (let ((found (autoload--section full target)))
-      (unless (and (consp found) (cdr found)) file))))
+    (unless (cl-find full sections :key #'cadr :test #'equal) file)))
 
 (defun autoload--own-target (file)
   "Return the file of autoloads that FILE names as its own, or nil."

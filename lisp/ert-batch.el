@@ -12,7 +12,6 @@
   "Column at which the lines of a backtrace end in batch mode; nil for no limit.")
 (defvar ert-batch-print-length 10 "Value of `print-length' in reports.")
 (defvar ert-batch-print-level 5 "Value of `print-level' in reports.")
-(defvar ert-batch-backtrace-line-length nil "Has no effect.")
 
 (defun ert--format-time-iso8601 (time)
   "Return TIME as text."

@@ -254,9 +254,7 @@ LIMIT is the beginning of the line."
     (while (or first (and (not (eolp)) (fill-nobreak-p)))
       (setq first nil)
       (skip-chars-forward " \t")
-      (if (re-search-forward "[ \t]\\|\\c|" (line-end-position) t)
-          (unless (memq (char-before) '(?\s ?\t))
-            (when (= (1- (point)) (line-beginning-position)) nil))
+      (unless (re-search-forward "[ \t]\\|\\c|" (line-end-position) t)
         (end-of-line))
       (when (memq (char-before) '(?\s ?\t)) (forward-char -1)))))
 
@@ -305,7 +303,6 @@ JUSTIFY and NOSQUEEZE are as in `fill-region-as-paragraph'."
       (if (and (< (point) to)
                ;; A word that ends just at the fill column fits.
                (progn (when (and (not (eolp)) (= (current-column) (current-fill-column)))
-                        (unless (memq (following-char) '(?\s ?\t)) nil)
                         (forward-char 1))
                       t)
                (progn (fill-move-to-break-point linebeg)
@@ -323,6 +320,64 @@ JUSTIFY and NOSQUEEZE are as in `fill-region-as-paragraph'."
           (skip-chars-backward " ")
           (justify-current-line justify t t)
           (goto-char to))))))
+
+(defun fill--auto-prefix ()
+  "Return the fill prefix for the line of point: `fill-prefix', or one that the text suggests."
+  (or (unless (equal fill-prefix "") fill-prefix)
+      (and adaptive-fill-mode
+           (let ((found (fill-context-prefix (save-excursion (fill-forward-paragraph -1) (point))
+                                             (save-excursion (fill-forward-paragraph 1) (point)))))
+             (unless (or (equal found "")
+                         (and found fill-indent-according-to-mode
+                              (string-match-p "\\`[ \t]*\\'" found)))
+               found)))))
+
+(defun fill--auto-break-point (limit)
+  "Return where the line of point is to be broken so that it ends before the column LIMIT, or nil."
+  (save-excursion
+    (let ((start (progn (beginning-of-line)
+                        (if (and fill-prefix (looking-at (regexp-quote fill-prefix)))
+                            (match-end 0)
+                          (point)))))
+      (move-to-column (1+ limit))
+      (fill-move-to-break-point start)
+      (unless (or (= (point) start) (looking-at-p "[ \t]*$"))
+        (point)))))
+
+(defun do-auto-fill ()
+  "Break the line before point as often as it passes the fill column.
+`auto-fill-mode' has this done when a space or a newline is typed.  Return t if the line was
+broken."
+  (let* ((justify (current-justification))
+         (limit (and fill-column (not (memq justify '(nil none))) (current-fill-column)))
+         (broken nil)
+         place)
+    (when (and limit (> (current-column) limit)
+               (not (and auto-fill-inhibit-regexp
+                         (save-excursion (beginning-of-line)
+                                         (looking-at-p auto-fill-inhibit-regexp)))))
+      (unless (eq justify 'left) (unjustify-current-line))
+      (let ((fill-prefix (fill--auto-prefix)))
+        (while (and (> (current-column) limit)
+                    (setq place (fill--auto-break-point limit)))
+          (save-excursion
+            (goto-char place)
+            (delete-region place (progn (skip-chars-forward " \t") (point)))
+            (fill-newline)
+            (unless fill-prefix (indent-according-to-mode))
+            (end-of-line 0)
+            (justify-current-line justify nil t))
+          (setq broken t))
+        (justify-current-line justify t t)))
+    broken))
+
+(defun turn-on-auto-fill ()
+  "Break lines as they are written."
+  (auto-fill-mode 1))
+
+(defun turn-off-auto-fill ()
+  "Do not break lines as they are written."
+  (auto-fill-mode -1))
 
 (defun fill-region-as-paragraph (from to &optional justify nosqueeze squeeze-after)
   "Fill the text from FROM to TO as one paragraph; return the fill prefix.

@@ -52,7 +52,7 @@
 
 (define-minor-mode auto-fill-mode
   "Break lines as they are written."
-  :variable (auto-fill-function . (lambda (v) (setq auto-fill-function (and v #'ignore)))))
+  :variable (auto-fill-function . (lambda (v) (setq auto-fill-function (and v normal-auto-fill-function)))))
 
 (define-minor-mode transient-mark-mode
   "Let the mark be active or not."

@@ -95,6 +95,18 @@ view_bits (const struct view *v)
   return limbs_bits (v->p, v->n);
 }
 
+/* A bignum for N limbs.  Emacs does not count limbs as allocated memory at all.  Here an eighth
+   of them counts: sums that make long numbers one after the other are not slowed by
+   collections, and their garbage still has a bound, of eight thresholds.  */
+static lispv
+make_bignum (bool negative, ptrdiff_t n)
+{
+  lispv v = gc_vec (KIND_BIGNUM, 1 + n);
+  gc_account (-(n * (intptr_t) sizeof (limb) / 8 * 7));
+  XBIGNUM (v)->negative = negative;
+  return v;
+}
+
 /* The integer of sign NEGATIVE whose limbs are the N at P.  */
 static lispv
 make_integer (bool negative, const limb *p, ptrdiff_t n)
@@ -111,10 +123,8 @@ make_integer (bool negative, const limb *p, ptrdiff_t n)
     }
   if (n * LIMB_BITS > 128)
     check_width (limbs_bits (p, n));
-  lispv v = gc_vec (KIND_BIGNUM, 1 + n);
-  struct bignum *b = XBIGNUM (v);
-  b->negative = negative;
-  memcpy (b->limbs, p, n * sizeof *p);
+  lispv v = make_bignum (negative, n);
+  memcpy (XBIGNUM (v)->limbs, p, n * sizeof *p);
   return v;
 }
 

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include "limbs.h"
+#include "limbs-rows.h"
 
 enum { KARATSUBA_MIN = 30, SQUARE_MIN = 44, DIVIDE_MIN = 80, TEXT_MIN = 24 };
 
@@ -63,86 +63,34 @@ limbs_compare (const limb *a, ptrdiff_t an, const limb *b, ptrdiff_t bn)
 limb
 limbs_add (limb *r, const limb *a, ptrdiff_t an, const limb *b, ptrdiff_t bn)
 {
-  limb carry = 0;
-  ptrdiff_t i = 0;
-  for (; i < bn; i++)
-    {
-      limb s, t;
-      bool c = __builtin_add_overflow (a[i], b[i], &s);
-      c |= __builtin_add_overflow (s, carry, &t);
-      r[i] = t;
-      carry = c;
-    }
-  for (; i < an; i++)
-    {
-      limb t;
-      carry = __builtin_add_overflow (a[i], carry, &t);
-      r[i] = t;
-    }
+  limb carry = row_add (r, a, b, bn, 0);
+  ptrdiff_t i = bn;
+  for (; carry && i < an; i++)
+    carry = (r[i] = a[i] + 1) == 0;
+  if (r != a)
+    copy (r + i, a + i, an - i);
   return carry;
 }
 
 limb
 limbs_sub (limb *r, const limb *a, ptrdiff_t an, const limb *b, ptrdiff_t bn)
 {
-  limb borrow = 0;
-  ptrdiff_t i = 0;
-  for (; i < bn; i++)
+  limb borrow = row_sub (r, a, b, bn, 0);
+  ptrdiff_t i = bn;
+  for (; borrow && i < an; i++)
     {
-      limb s, t;
-      bool c = __builtin_sub_overflow (a[i], b[i], &s);
-      c |= __builtin_sub_overflow (s, borrow, &t);
-      r[i] = t;
-      borrow = c;
+      borrow = a[i] == 0;
+      r[i] = a[i] - 1;
     }
-  for (; i < an; i++)
-    {
-      limb t;
-      borrow = __builtin_sub_overflow (a[i], borrow, &t);
-      r[i] = t;
-    }
+  if (r != a)
+    copy (r + i, a + i, an - i);
   return borrow;
 }
 
 limb
 limbs_mul_1 (limb *r, const limb *a, ptrdiff_t n, limb b, limb carry)
 {
-  for (ptrdiff_t i = 0; i < n; i++)
-    {
-      limb2 p = (limb2) a[i] * b + carry;
-      r[i] = p;
-      carry = p >> LIMB_BITS;
-    }
-  return carry;
-}
-
-/* R += A * B.  */
-static inline limb
-add_mul (limb *r, const limb *a, ptrdiff_t n, limb b)
-{
-  limb carry = 0;
-  for (ptrdiff_t i = 0; i < n; i++)
-    {
-      limb2 p = (limb2) a[i] * b + r[i] + carry;
-      r[i] = p;
-      carry = p >> LIMB_BITS;
-    }
-  return carry;
-}
-
-/* R -= A * B.  */
-static inline limb
-sub_mul (limb *r, const limb *a, ptrdiff_t n, limb b)
-{
-  limb borrow = 0;
-  for (ptrdiff_t i = 0; i < n; i++)
-    {
-      limb2 p = (limb2) a[i] * b + borrow;
-      limb low = p, old = r[i];
-      r[i] = old - low;
-      borrow = (limb) (p >> LIMB_BITS) + (old < low);
-    }
-  return borrow;
+  return row_mul (r, a, n, b, carry);
 }
 
 limb
@@ -201,7 +149,7 @@ mul_school (limb *r, const limb *a, ptrdiff_t an, const limb *b, ptrdiff_t bn)
 {
   r[an] = limbs_mul_1 (r, a, an, b[0], 0);
   for (ptrdiff_t i = 1; i < bn; i++)
-    r[an + i] = add_mul (r + i, a, an, b[i]);
+    r[an + i] = row_add_mul (r + i, a, an, b[i]);
 }
 
 /* Adds B to A in place; the carry cannot leave A's AN limbs.  */
@@ -268,7 +216,7 @@ sqr_school (limb *r, const limb *a, ptrdiff_t n)
 {
   clear (r, 2 * n);
   for (ptrdiff_t i = 0; i + 1 < n; i++)
-    r[n + i] = add_mul (r + 2 * i + 1, a + i + 1, n - i - 1, a[i]);
+    r[n + i] = row_add_mul (r + 2 * i + 1, a + i + 1, n - i - 1, a[i]);
   limbs_shl (r, r, 2 * n, 1);
   limb carry = 0;
   for (ptrdiff_t i = 0; i < n; i++)
@@ -402,7 +350,7 @@ divide_school (limb *q, limb *a, ptrdiff_t an, const limb *b, ptrdiff_t bn)
             break;
         }
     guessed:;
-      limb borrow = sub_mul (a + j, b, bn, qhat);
+      limb borrow = row_sub_mul (a + j, b, bn, qhat);
       if (borrow > hi)
         {
           qhat--;
@@ -478,6 +426,23 @@ leading_zeros (limb v)
   return (sizeof v == sizeof (long long) ? __builtin_clzll (v) : __builtin_clzl (v));
 }
 
+/* Finds the quotient from the top limbs alone if they decide it, as they nearly always do.
+   Without the low S limbs of A and B it is Q, with the remainder R.  A - Q B is at least
+   (R - Q) times limb S's weight then, for B's low part is less than that, so it is a remainder
+   and Q is right, unless R < Q.  */
+static bool
+divide_top (limb *q, const limb *a, ptrdiff_t an, const limb *b, ptrdiff_t bn)
+{
+  ptrdiff_t qn = an - bn + 1, keep = qn + 2, s = bn - keep;
+  if (s <= 0)
+    return false;
+  limb *r = limbs_alloc (keep);
+  limbs_divide (q, r, a + s, an - s, b + s, keep);
+  bool decided = limbs_compare (r, limbs_trim (r, keep), q, limbs_trim (q, qn)) >= 0;
+  limbs_free (r);
+  return decided;
+}
+
 void
 limbs_divide (limb *q, limb *r, const limb *a, ptrdiff_t an, const limb *b, ptrdiff_t bn)
 {
@@ -488,6 +453,8 @@ limbs_divide (limb *q, limb *r, const limb *a, ptrdiff_t an, const limb *b, ptrd
         r[0] = rem;
       return;
     }
+  if (!r && divide_top (q, a, an, b, bn))
+    return;
   int shift = leading_zeros (b[bn - 1]);
   if (bn < DIVIDE_MIN || an - bn < DIVIDE_MIN / 2)
     {

@@ -302,22 +302,6 @@ stack_grow (ptrdiff_t n)
   stack_size = size;
 }
 
-#define PUSH(kind, pc, a, b)                                                            \
-  do                                                                                    \
-    {                                                                                   \
-      if (unlikely (top == stack_size))                                                 \
-        stack_grow (top);                                                               \
-      stack[top++] = (struct branch) { kind, pc, a, b };                                \
-    }                                                                                   \
-  while (0)
-#define SET_SLOT(slot, value)                                                           \
-  do                                                                                    \
-    {                                                                                   \
-      PUSH (BRANCH_SLOT, slot, m->slots[slot], 0);                                      \
-      m->slots[slot] = value;                                                           \
-    }                                                                                   \
-  while (0)
-
 /* The byte at POS; -1 at the end.  */
 static inline int
 peek (struct matcher *m, ptrdiff_t pos)
@@ -461,241 +445,307 @@ save_match (struct matcher *m, ptrdiff_t start, ptrdiff_t end, struct regex_matc
 
 /* ---- The matcher ---- */
 
+/* Where the matcher is: the next instruction, the position in the text, the height of the stack.
+   The steps below are inlined into `match', which keeps the three in registers only if all of them
+   are; each returns false if this way through the pattern has failed.  */
+#define STEP static inline __attribute__ ((always_inline))
+
+struct place
+{
+  int32_t pc;
+  ptrdiff_t pos;
+  ptrdiff_t top;
+};
+
+STEP void
+push (struct place *at, enum branch_kind kind, int32_t pc, ptrdiff_t a, ptrdiff_t b)
+{
+  if (unlikely (at->top == stack_size))
+    stack_grow (at->top);
+  stack[at->top++] = (struct branch) { kind, pc, a, b };
+}
+
+STEP void
+set_slot (struct matcher *m, struct place *at, int32_t slot, ptrdiff_t value)
+{
+  push (at, BRANCH_SLOT, slot, m->slots[slot], 0);
+  m->slots[slot] = value;
+}
+
+STEP bool
+step_char (struct matcher *m, struct place *at, const struct rinst *in)
+{
+  int len;
+  if (at->pos >= m->stop)
+    return false;
+  int c = rtext_char (m->t, at->pos, &len);
+  if (!test_char (m, in, c, at->pos))
+    return false;
+  at->pos += len;
+  at->pc++;
+  return true;
+}
+
+STEP bool
+step_lazy_run (struct matcher *m, struct place *at, const struct rinst *in)
+{
+  if (in->y >= 0 && memo_seen (m, in->n, at->pos))
+    return false;
+  at->pos = exact_run (m, in + 1, at->pos, in->x);
+  if (at->pos < 0 || (in->y < 0 && memo_seen (m, in->n, at->pos)))
+    return false;
+  push (at, BRANCH_LAZY, at->pc, at->pos, in->y < 0 ? -1 : in->y - in->x);
+  at->pc += 2;
+  return true;
+}
+
+STEP bool
+step_greedy_run (struct matcher *m, struct place *at, const struct rinst *in)
+{
+  ptrdiff_t lo, hi = greedy_run (m, in, at->pos, &lo);
+  if (hi < 0)
+    return false;
+  if (in->flags & R_EXCLUSIVE)
+    {
+      if (peek (m, hi) != in->px)
+        return false;
+    }
+  else if (hi > lo)
+    {
+      hi = latest_end (m, in, lo, hi);
+      if (hi < 0)
+        return false;
+      if (hi > lo)
+        push (at, BRANCH_RUN, at->pc, lo, hi);
+    }
+  at->pos = hi;
+  at->pc += 2;
+  return true;
+}
+
+STEP bool
+step_split (struct matcher *m, struct place *at, const struct rinst *in)
+{
+  int byte = in->flags & (R_PEEK_X | R_PEEK_Y) ? peek (m, at->pos) : 0;
+  bool x = !(in->flags & R_PEEK_X) || byte == in->px;
+  bool y = !(in->flags & R_PEEK_Y) || byte == in->py;
+  if (x && y)
+    {
+      if (memo_seen (m, in->n, at->pos))
+        return false;
+      push (at, BRANCH_WAY, at->pc + in->y, at->pos, 0);
+    }
+  else if (!x && !y)
+    return false;
+  at->pc += x ? in->x : in->y;
+  return true;
+}
+
+/* A loop whose rounds may be empty: one more round, or on if the last one was.  */
+STEP bool
+step_loop (struct matcher *m, struct place *at, const struct rinst *in)
+{
+  if (m->slots[in->n] == at->pos)
+    {
+      at->pc += in->y;
+      return true;
+    }
+  if (memo_seen (m, in->x, at->pos))
+    return false;
+  if (in->flags & R_LAZY)
+    {
+      /* The round that may follow starts by noting the position.  */
+      push (at, BRANCH_ROUND, at->pc, at->pos, 0);
+      at->pc += in->y;
+    }
+  else
+    {
+      push (at, BRANCH_WAY, at->pc + in->y, at->pos, 0);
+      set_slot (m, at, in->n, at->pos);
+      at->pc++;
+    }
+  return true;
+}
+
+STEP void
+step_repeat (struct matcher *m, struct place *at, const struct rinst *in)
+{
+  int32_t slot = in[1].x;
+  ptrdiff_t n = m->slots[slot];
+  count_steps (m, 1);
+  if (in->y >= 0 && n >= in->y)
+    at->pc += in[1].y;
+  else
+    {
+      if (n >= in->x)
+        push (at, BRANCH_WAY, at->pc + in[1].y, at->pos, 0);
+      set_slot (m, at, slot, n + 1);
+      at->pc += 2;
+    }
+}
+
+/* A lazy run takes one character more, or is given up.  */
+STEP bool
+resume_lazy_run (struct matcher *m, struct place *at, struct branch *b)
+{
+  const struct rinst *in = &m->re->code[at->pc];
+  int len;
+  if (b->b != 0 && at->pos < m->stop)
+    {
+      int c = rtext_char (m->t, at->pos, &len);
+      if (test_char (m, in + 1, c, at->pos)
+          && !(b->b < 0 && memo_seen (m, in->n, at->pos + len)))
+        {
+          b->a = at->pos += len;
+          if (b->b > 0)
+            b->b--;
+          at->pc += 2;
+          return true;
+        }
+    }
+  at->top--;
+  return false;
+}
+
+/* A greedy run gives back one character, or is given up.  */
+STEP bool
+resume_greedy_run (struct matcher *m, struct place *at, struct branch *b)
+{
+  ptrdiff_t hi = latest_end (m, &m->re->code[at->pc], b->a, rtext_before (m->t, b->b));
+  if (hi < 0)
+    {
+      at->top--;
+      return false;
+    }
+  if (hi == b->a)
+    at->top--;
+  else
+    b->b = hi;
+  at->pos = hi;
+  at->pc += 2;
+  return true;
+}
+
+/* Goes back to the last branch that leaves something to try; returns false if none does.  */
+STEP bool
+backtrack (struct matcher *m, struct place *at)
+{
+  count_steps (m, 1);
+  while (at->top > 0)
+    {
+      struct branch *b = &stack[at->top - 1];
+      at->pc = b->pc;
+      at->pos = b->a;
+      switch (b->kind)
+        {
+        case BRANCH_SLOT:
+          m->slots[at->pc] = at->pos;
+          at->top--;
+          break;
+        case BRANCH_WAY:
+          at->top--;
+          return true;
+        case BRANCH_ROUND:
+          at->top--;
+          set_slot (m, at, m->re->code[at->pc].n, at->pos);
+          at->pc++;
+          return true;
+        case BRANCH_LAZY:
+          if (resume_lazy_run (m, at, b))
+            return true;
+          break;
+        case BRANCH_RUN:
+          if (resume_greedy_run (m, at, b))
+            return true;
+          break;
+        }
+    }
+  return false;
+}
+
 /* Matches at START.  */
 static bool
 match (struct matcher *m, ptrdiff_t start, struct regex_match *out)
 {
-  const struct rinst *code = m->re->code, *in;
-  const struct rtext *t = m->t;
-  ptrdiff_t top = 0, pos = start, best = -1;
-  int32_t pc = 0;
-  int len, c;
+  const struct rinst *code = m->re->code;
+  struct place at = { 0, start, 0 };
+  ptrdiff_t best = -1;
   for (int i = 0; i < m->re->nslots; i++)
     m->slots[i] = -1;
 
   for (;;)
     {
-      in = &code[pc];
+      const struct rinst *in = &code[at.pc];
+      bool on = true;
       switch ((enum regex_op) in->op)
         {
         case R_END:
           if (!m->re->posix)
             {
-              save_match (m, start, pos, out);
+              save_match (m, start, at.pos, out);
               return true;
             }
           /* The longest counts; of those the first.  */
-          if (pos > best)
+          if (at.pos > best)
             {
-              best = pos;
-              save_match (m, start, pos, out);
+              best = at.pos;
+              save_match (m, start, at.pos, out);
             }
-          goto fail;
-        case R_FAIL:
-          goto fail;
+          on = false;
+          break;
+        case R_FAIL: case R_DATA:
+          on = false;
+          break;
 
         case R_CHAR: case R_FOLD: case R_ANY: case R_SET: case R_SYNTAX: case R_CATEGORY:
-          if (pos >= m->stop)
-            goto fail;
-          c = rtext_char (t, pos, &len);
-          if (!test_char (m, in, c, pos))
-            goto fail;
-          pos += len;
-          pc++;
-          continue;
+          on = step_char (m, &at, in);
+          break;
         case R_EXACT:
-          if (!match_literal (m, in, pos))
-            goto fail;
-          pos += in->y;
-          pc += in->n;
-          continue;
+          on = match_literal (m, in, at.pos);
+          at.pos += in->y;
+          at.pc += in->n;
+          break;
         case R_RUN:
-          if (in->flags & R_LAZY)
-            {
-              if (in->y >= 0 && memo_seen (m, in->n, pos))
-                goto fail;
-              pos = exact_run (m, in + 1, pos, in->x);
-              if (pos < 0 || (in->y < 0 && memo_seen (m, in->n, pos)))
-                goto fail;
-              PUSH (BRANCH_LAZY, pc, pos, in->y < 0 ? -1 : in->y - in->x);
-              pc += 2;
-              continue;
-            }
-          {
-            ptrdiff_t lo, hi = greedy_run (m, in, pos, &lo);
-            if (hi < 0)
-              goto fail;
-            if (in->flags & R_EXCLUSIVE)
-              {
-                if (peek (m, hi) != in->px)
-                  goto fail;
-              }
-            else if (hi > lo)
-              {
-                hi = latest_end (m, in, lo, hi);
-                if (hi < 0)
-                  goto fail;
-                if (hi > lo)
-                  PUSH (BRANCH_RUN, pc, lo, hi);
-              }
-            pos = hi;
-            pc += 2;
-            continue;
-          }
+          on = in->flags & R_LAZY ? step_lazy_run (m, &at, in) : step_greedy_run (m, &at, in);
+          break;
 
         case R_SAVE:
-          SET_SLOT (in->x, pos);
+          set_slot (m, &at, in->x, at.pos);
           /* A group that is entered again has no end until it is left.  */
           if (!(in->x & 1))
-            SET_SLOT (in->x + 1, -1);
-          pc++;
-          continue;
-        case R_JUMP:
-          pc += in->x;
-          continue;
-        case R_SPLIT:
-          {
-            int byte = in->flags & (R_PEEK_X | R_PEEK_Y) ? peek (m, pos) : 0;
-            bool x = !(in->flags & R_PEEK_X) || byte == in->px;
-            bool y = !(in->flags & R_PEEK_Y) || byte == in->py;
-            if (x && y)
-              {
-                if (memo_seen (m, in->n, pos))
-                  goto fail;
-                PUSH (BRANCH_WAY, pc + in->y, pos, 0);
-                pc += in->x;
-              }
-            else if (x)
-              pc += in->x;
-            else if (y)
-              pc += in->y;
-            else
-              goto fail;
-            continue;
-          }
-        case R_LOOP:
-          if (m->slots[in->n] == pos)
-            pc += in->y;
-          else
-            {
-              if (memo_seen (m, in->x, pos))
-                goto fail;
-              if (in->flags & R_LAZY)
-                {
-                  /* The round that may follow starts by noting the position.  */
-                  PUSH (BRANCH_ROUND, pc, pos, 0);
-                  pc += in->y;
-                }
-              else
-                {
-                  PUSH (BRANCH_WAY, pc + in->y, pos, 0);
-                  SET_SLOT (in->n, pos);
-                  pc++;
-                }
-            }
-          continue;
-        case R_CLEAR:
-          SET_SLOT (in->x, -1);
-          pc++;
-          continue;
-        case R_COUNT:
-          SET_SLOT (in->x, 0);
-          pc++;
-          continue;
-        case R_REPEAT:
-          {
-            int32_t slot = in[1].x;
-            ptrdiff_t n = m->slots[slot];
-            count_steps (m, 1);
-            if (in->y >= 0 && n >= in->y)
-              pc += in[1].y;
-            else
-              {
-                if (n >= in->x)
-                  PUSH (BRANCH_WAY, pc + in[1].y, pos, 0);
-                SET_SLOT (slot, n + 1);
-                pc += 2;
-              }
-            continue;
-          }
-        case R_DATA:
-          goto fail;
-        case R_BACKREF:
-          if (!match_backref (m, in->x, &pos))
-            goto fail;
-          pc++;
-          continue;
-        default:
-          if (!no_width (m, in->op, pos))
-            goto fail;
-          pc++;
-          continue;
-        }
-
-    fail:
-      count_steps (m, 1);
-      for (;;)
-        {
-          if (top == 0)
-            return best >= 0;
-          struct branch *b = &stack[top - 1];
-          pc = b->pc;
-          pos = b->a;
-          if (b->kind == BRANCH_SLOT)
-            {
-              m->slots[pc] = pos;
-              top--;
-              continue;
-            }
-          if (b->kind == BRANCH_WAY)
-            {
-              top--;
-              break;
-            }
-          if (b->kind == BRANCH_ROUND)
-            {
-              top--;
-              SET_SLOT (code[pc].n, pos);
-              pc++;
-              break;
-            }
-          in = &code[pc];
-          if (b->kind == BRANCH_LAZY)
-            {
-              if (b->b == 0 || pos >= m->stop)
-                {
-                  top--;
-                  continue;
-                }
-              c = rtext_char (t, pos, &len);
-              if (!test_char (m, in + 1, c, pos)
-                  || (b->b < 0 && memo_seen (m, in->n, pos + len)))
-                {
-                  top--;
-                  continue;
-                }
-              b->a = pos += len;
-              if (b->b > 0)
-                b->b--;
-              pc += 2;
-              break;
-            }
-          /* A greedy run: one character less.  */
-          ptrdiff_t hi = rtext_before (t, b->b);
-          hi = latest_end (m, in, b->a, hi);
-          if (hi < 0)
-            {
-              top--;
-              continue;
-            }
-          if (hi == b->a)
-            top--;
-          else
-            b->b = hi;
-          pos = hi;
-          pc += 2;
+            set_slot (m, &at, in->x + 1, -1);
+          at.pc++;
           break;
+        case R_JUMP:
+          at.pc += in->x;
+          break;
+        case R_SPLIT:
+          on = step_split (m, &at, in);
+          break;
+        case R_LOOP:
+          on = step_loop (m, &at, in);
+          break;
+        case R_CLEAR:
+          set_slot (m, &at, in->x, -1);
+          at.pc++;
+          break;
+        case R_COUNT:
+          set_slot (m, &at, in->x, 0);
+          at.pc++;
+          break;
+        case R_REPEAT:
+          step_repeat (m, &at, in);
+          break;
+        case R_BACKREF:
+          on = match_backref (m, in->x, &at.pos);
+          at.pc++;
+          break;
+        default:
+          on = no_width (m, in->op, at.pos);
+          at.pc++;
         }
+      if (!on && !backtrack (m, &at))
+        return best >= 0;
     }
 }
 

@@ -93,25 +93,69 @@ limbs_mul_1 (limb *r, const limb *a, ptrdiff_t n, limb b, limb carry)
   return row_mul (r, a, n, b, carry);
 }
 
+static inline int
+leading_zeros (limb v)
+{
+  return (sizeof v == sizeof (long long) ? __builtin_clzll (v) : __builtin_clzl (v));
+}
+
+/* The quotient of the two limbs HI, LO by D, HI < D.  */
+static inline limb
+div_2_by_1 (limb hi, limb lo, limb d, limb *rem)
+{
+#if defined __x86_64__
+  limb q, m;
+  __asm__ ("divq %4" : "=a" (q), "=d" (m) : "0" (lo), "1" (hi), "rm" (d) : "cc");
+  *rem = m;
+  return q;
+#else
+  limb2 n = (limb2) hi << LIMB_BITS | lo;
+  *rem = n % d;
+  return n / d;
+#endif
+}
+
+/* As div_2_by_1; D's top bit is set, and INVERSE is (B^2 - 1) / D - B with B = 2^LIMB_BITS.
+   The guess is at most 1 off; when it is too high the remainder wraps.  (Method: Moeller and
+   Granlund, Improved Division by Invariant Integers, 2011.)  */
+static inline limb
+div_by_inverse (limb hi, limb lo, limb d, limb inverse, limb *rem)
+{
+  limb2 guess = (limb2) inverse * hi + ((limb2) (hi + 1) << LIMB_BITS | lo);
+  limb q = guess >> LIMB_BITS, m = lo - q * d;
+  if (m > (limb) guess)
+    {
+      q--;
+      m += d;
+    }
+  if (__builtin_expect (m >= d, 0))
+    {
+      q++;
+      m -= d;
+    }
+  *rem = m;
+  return q;
+}
+
 limb
 limbs_div_1 (limb *r, const limb *a, ptrdiff_t n, limb b)
 {
   limb rem = 0;
+  if (n < 4)
+    {
+      while (n-- > 0)
+        r[n] = div_2_by_1 (rem, a[n], b, &rem);
+      return rem;
+    }
+  int s = leading_zeros (b), t = LIMB_BITS - 1 - s;
+  limb d = b << s, unused, inverse = div_2_by_1 (~d, ~(limb) 0, d, &unused);
+  rem = a[n - 1] >> 1 >> t;
   while (n-- > 0)
     {
-      limb2 d = (limb2) rem << LIMB_BITS | a[n];
-#if defined __x86_64__
-      /* The quotient fits: `rem' is less than `b'.  */
-      limb q, m;
-      __asm__ ("divq %4" : "=a" (q), "=d" (m) : "0" ((limb) d), "1" (rem), "rm" (b) : "cc");
-      r[n] = q;
-      rem = m;
-#else
-      r[n] = d / b;
-      rem = d % b;
-#endif
+      limb below = n > 0 ? a[n - 1] >> 1 >> t : 0;
+      r[n] = div_by_inverse (rem, a[n] << s | below, d, inverse, &rem);
     }
-  return rem;
+  return rem >> s;
 }
 
 limb
@@ -307,22 +351,6 @@ limbs_mul (limb *r, const limb *a, ptrdiff_t an, const limb *b, ptrdiff_t bn)
 
 /* ---- Division ---- */
 
-/* The quotient of the two top limbs HI, LO by D, HI < D.  */
-static inline limb
-div_2_by_1 (limb hi, limb lo, limb d, limb *rem)
-{
-#if defined __x86_64__
-  limb q, m;
-  __asm__ ("divq %4" : "=a" (q), "=d" (m) : "0" (lo), "1" (hi), "rm" (d) : "cc");
-  *rem = m;
-  return q;
-#else
-  limb2 n = (limb2) hi << LIMB_BITS | lo;
-  *rem = n % d;
-  return n / d;
-#endif
-}
-
 /* Divides A (AN limbs, changed into the remainder) by B, whose top bit is set; A's top BN
    limbs are less than B.  Q gets AN - BN limbs.  BN >= 2.  */
 static void
@@ -418,12 +446,6 @@ divisor_size (ptrdiff_t bn)
     halvings++;
   ptrdiff_t unit = (ptrdiff_t) 1 << halvings;
   return (bn + unit - 1) / unit * unit;
-}
-
-static int
-leading_zeros (limb v)
-{
-  return (sizeof v == sizeof (long long) ? __builtin_clzll (v) : __builtin_clzl (v));
 }
 
 /* Finds the quotient from the top limbs alone if they decide it, as they nearly always do.

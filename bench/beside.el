@@ -12,11 +12,10 @@
 (setq load-path (cons (file-name-directory (or load-file-name buffer-file-name)) load-path))
 (require 'common)
 (require 'stats)
+(require 'turns)
 
 (setq bench-name "beside"
       bench-options '((program text "./vellum") (emacs text "emacs") (runs count 5)))
-
-(defvar beside-scratch (make-temp-file "vellum-beside" t))
 
 (defconst beside-collections
   '(("gc-5M-conses"
@@ -36,92 +35,42 @@
          (list (length list) (/ (- (float-time (get-internal-run-time)) start) 3))))))
   "Full collections: each form returns an answer and the seconds of one.")
 
-(defun beside-call (program &rest args)
-  "Run PROGRAM with ARGS; return (OUTPUT . CPU-SECONDS)."
-  (with-temp-buffer
-    (let* ((before (vellum-resource-usage t))
-           (status (apply #'call-process program nil (list t nil) nil args))
-           (after (vellum-resource-usage t)))
-      (unless (eq status 0)
-        (bench-fail "%s %s: status %s: %s" program args status (buffer-string)))
-      (cons (buffer-string)
-            (- (+ (plist-get after :user) (plist-get after :system))
-               (+ (plist-get before :user) (plist-get before :system)))))))
-
-(defun beside-compile (program kind name)
-  "Let PROGRAM compile the benchmark NAME; return the file.  KIND names PROGRAM."
-  (let ((source (expand-file-name (format "%s-%s.el" name kind) beside-scratch)))
-    (copy-file (expand-file-name (format "programs/%s.el" name) bench-directory) source t)
-    (beside-call program "-Q" "--batch" "-f" "batch-byte-compile" source)
-    (concat source "c")))
-
-(defun beside-timed-form (form)
-  "Return arguments that print the answer of FORM and its CPU seconds as a list."
-  (list "--eval" (prin1-to-string `(prin1 ,form))))
-
-(defun beside-program-arguments (compiled)
-  "Return arguments that run the benchmark in the file COMPILED."
-  (cons "-l"
-        (cons compiled
-              (beside-timed-form
-               '(progn
-                  (garbage-collect)
-                  (let* ((start (float-time (get-internal-run-time)))
-                         (answer (bench-program)))
-                    (list answer (- (float-time (get-internal-run-time)) start))))))))
-
 (defun beside-measure (name vellum-arguments emacs-arguments whole)
-  "Run both with their arguments in turn and print the line for NAME.
-The time is what the program prints, or with WHOLE that of the process.  Return the ratio."
-  (let (ours theirs)
-    (dotimes (round (1+ (bench-option 'runs)))
-      (let* ((a (apply #'beside-call (bench-option 'program) "-Q" "--batch" vellum-arguments))
-             (b (apply #'beside-call (bench-option 'emacs) "-Q" "--batch" emacs-arguments))
-             (answer-a (unless whole (read (car a))))
-             (answer-b (unless whole (read (car b)))))
-        (unless (equal (car answer-a) (car answer-b))
-          (bench-fail "%s: answers differ: %S and %S" name (car answer-a) (car answer-b)))
-        (when (> round 0)
-          (push (if whole (cdr a) (cadr answer-a)) ours)
-          (push (if whole (cdr b) (cadr answer-b)) theirs))))
-    (let ((ratio (/ (stats-median ours) (stats-median theirs))))
-      (princ (format "%-16s %8.4f [%.4f, %.4f]  %8.4f [%.4f, %.4f]  %6.3f\n" name
-                     (stats-median ours) (apply #'min ours) (apply #'max ours)
-                     (stats-median theirs) (apply #'min theirs) (apply #'max theirs)
-                     ratio))
-      ratio)))
+  "Run both Lisps with their arguments in turn and print the line for NAME; return the ratio.
+The time is what they print, or with WHOLE that of the process."
+  (turns-measure name
+                 (append (list (bench-option 'program) "-Q" "--batch") vellum-arguments)
+                 (append (list (bench-option 'emacs) "-Q" "--batch") emacs-arguments)
+                 (bench-option 'runs) whole))
+
+(defun beside-program (name scratch)
+  "Measure the benchmark NAME, compiled by each Lisp into the folder SCRATCH; return the ratio."
+  (let ((compiled (lambda (program)
+                    (turns-program-arguments (turns-compile (bench-option program) name scratch)))))
+    (beside-measure name (funcall compiled 'program) (funcall compiled 'emacs) nil)))
 
 (defun beside-main ()
   "Run the comparison that the command line asks for."
-  (let* ((names (bench-parse-options command-line-args-left))
-        (vellum (bench-option 'program))
+  (let ((names (bench-parse-options command-line-args-left))
         (emacs (bench-option 'emacs))
+        (scratch (make-temp-file "vellum-beside" t))
         (ratios nil))
     (setq command-line-args-left nil)
     (unless (executable-find emacs)
       (bench-fail "%s: not installed, nothing to compare with" emacs))
-    (princ (format "%-16s %-28s %-28s %s\n" "CPU seconds" "Vellum, median [min, max]"
-                   "Emacs, median [min, max]" "ratio"))
+    (turns-head "Vellum" "Emacs")
     (unwind-protect
         (progn
           (unless names
             (beside-measure "start-up" '("--eval" "nil") '("--eval" "nil") t)
             (dolist (entry beside-collections)
-              (let ((arguments (beside-timed-form (cadr entry))))
+              (let ((arguments (turns-timed-form (cadr entry))))
                 (beside-measure (car entry) arguments arguments nil))))
-          (dolist (name (or names
-                            (mapcar #'file-name-sans-extension
-                                    (directory-files (expand-file-name "programs" bench-directory)
-                                                     nil "\\.el\\'"))))
-            (push (beside-measure
-                   name
-                   (beside-program-arguments (beside-compile vellum "vellum" name))
-                   (beside-program-arguments (beside-compile emacs "emacs" name))
-                   nil)
-                  ratios))
-          (princ (format "geometric mean of the programs' ratios: %.3f\n"
-                         (exp (stats-mean (mapcar #'log ratios))))))
-      (delete-directory beside-scratch t))))
+          (dolist (name (or names (turns-programs)))
+            (push (beside-program name scratch) ratios))
+          (princ (format "geometric mean of the programs' ratios: %.3f, highest %.3f\n"
+                         (turns-geometric-mean ratios) (apply #'max ratios))))
+      (delete-directory scratch t))))
 
 (beside-main)
 ;;; beside.el ends here

@@ -136,6 +136,15 @@ Change INSN; return non-nil if it changed."
   "Return an instruction that drops N values."
   (if (= n 1) (cons 'discard nil) (cons 'discardN n)))
 
+;; The pass goes over the instructions once.  What it has left behind is in `bc-out', last
+;; instruction first, what it has still to see in `bc-rest'.  The function under `bc-improve' of
+;; an operation's symbol gets the instruction and the one before it; if it finds something
+;; better it changes the two lists accordingly and returns non-nil.  What it puts in front of
+;; `bc-rest' is looked at again.
+
+(defvar bc-out nil "The improved instructions, in reverse.")
+(defvar bc-rest nil "The instructions that are still to be improved.")
+
 (defun bc-peephole (code)
   "Return the instructions CODE, improved as long as something can be."
   (let ((changed t) (rounds 0))
@@ -144,145 +153,159 @@ Change INSN; return non-nil if it changed."
       (bc-link code)
       (setq changed (bc-thread-all code))
       (bc-count-uses code)
-      (let ((rest code) (out nil) (dead nil) insn op prev pop)
-        (while rest
-          (setq insn (car rest))
-          (setq rest (cdr rest))
-          (setq op (car insn))
-          (setq prev (car out))
-          (setq pop (car prev))
-          (cond
-           ((eq op 'tag)
-            (cond
-             ((= (bc-tag-uses insn) 0))
-             (t (setq dead nil)
-                (setq out (cons insn out)))))
-           (dead (setq changed t))
-           ((memq op '(constant stack-ref varref call car cdr))
-            (cond
-             ((and (eq op 'varref) (eq pop 'varset) (eq (cdr prev) (cdr insn)))
-              (setcar out '(dup))
-              (setq out (cons prev out))
-              (setq changed t))
-             (t (setq out (cons insn out)))))
-           ((eq op 'discard)
-            (cond
-             ((memq pop bc-pushes)
-              (setq out (cdr out)) (setq changed t))
-             ((memq pop bc-droppable-unary)
-              (setq out (cdr out)) (setq rest (cons insn rest)) (setq changed t))
-             ((memq pop bc-droppable-binary)
-              (setq out (cdr out)) (setq rest (cons '(discardN . 2) rest))
-              (setq changed t))
-             ((eq pop 'discard)
-              (setcar out (cons 'discardN 2)) (setq changed t))
-             ((and (eq pop 'stack-set) (= (cdr prev) 2))
-              (setcar out (cons 'discardN-keep 2)) (setq changed t))
-             ((and (memq pop '(discardN discardN-keep)) (< (cdr prev) 126))
-              (setcar out (cons 'discardN (1+ (cdr prev)))) (setq changed t))
-             ;; dup / goto-if-nil X / discard
-             ((and (memq pop '(goto-if-nil goto-if-not-nil))
-                   (eq (car (car (cdr out))) 'dup))
-              (setcar out (cons (if (eq pop 'goto-if-nil) 'goto-if-nil-else-pop
-                                  'goto-if-not-nil-else-pop)
-                                (cdr prev)))
-              (setcdr out (cdr (cdr out)))
-              (setq changed t))
-             (t (setq out (cons insn out)))))
-           ((eq op 'discardN)
-            (let ((n (cdr insn)))
-              (cond
-               ((memq pop bc-pushes)
-                (setq out (cdr out))
-                (setq rest (cons (bc-make-discard (1- n)) rest)) (setq changed t))
-               ((and (eq pop 'stack-set) (>= n (1- (cdr prev))) (> (cdr prev) 1)
-                     (< (cdr prev) 127))
-                ;; What is set ends up on top, or is dropped as well.
-                (setq n (- n (1- (cdr prev))))
-                (setcar out (cons 'discardN-keep (cdr prev)))
-                (if (> n 0) (setq rest (cons (bc-make-discard n) rest)))
-                (setq changed t))
-               ((and (eq pop 'discard) (< n 126))
-                (setcar out (cons 'discardN (1+ n))) (setq changed t))
-               ((and (memq pop '(discardN discardN-keep))
-                     (< (+ n (cdr prev)) 127))
-                (setcar out (cons 'discardN (+ n (cdr prev)))) (setq changed t))
-               (t (setq out (cons insn out))))))
-           ((eq op 'discardN-keep)
-            (let ((n (cdr insn)))
-              (cond
-               ((and (eq pop 'dup) (= n 1))
-                (setq out (cdr out)) (setq changed t))
-               ((and (eq pop 'stack-ref) (= n (1+ (cdr prev))))
-                (setq out (cdr out))
-                (setq rest (cons (bc-make-discard (1- n)) rest)) (setq changed t))
-               ((eq pop 'constant)
-                (setq out (cdr out))
-                (setq rest (cons (bc-make-discard n) (cons prev rest)))
-                (setq changed t))
-               ((and (eq pop 'discardN-keep) (< (+ n (cdr prev)) 127))
-                (setcar out (cons 'discardN-keep (+ n (cdr prev))))
-                (setq changed t))
-               (t (setq out (cons insn out))))))
-           ((eq op 'return)
-            (if (eq pop 'discardN-keep)
-                (progn (setq changed t)
-                       (setq out (cdr out))
-                       (setq rest (cons insn rest)))
-              (setq out (cons insn out))
-              (setq dead t)))
-           ((eq op 'goto)
-            (cond
-             ((bc-tag-follows-p (cdr insn) rest) (setq changed t))
-             ((and (memq pop '(goto-if-nil goto-if-not-nil))
-                   (bc-tag-follows-p (cdr prev) rest))
-              ;; goto-if-nil X / goto Y / X:
-              (setcar out (cons (if (eq pop 'goto-if-nil) 'goto-if-not-nil
-                                  'goto-if-nil)
-                                (cdr insn)))
-              (setq changed t))
-             (t (setq out (cons insn out))
-                (setq dead t))))
-           ((memq op '(goto-if-nil goto-if-not-nil))
-            (cond
-             ((eq pop 'not)
-              (setq out (cdr out))
-              (setq rest (cons (cons (if (eq op 'goto-if-nil) 'goto-if-not-nil
-                                       'goto-if-nil)
-                                     (cdr insn))
-                               rest))
-              (setq changed t))
-             ((and (eq pop 'constant) (consp (cdr prev)))
-              (setq out (cdr out))
-              (if (eq (null (car (cdr prev))) (eq op 'goto-if-nil))
-                  (setq rest (cons (cons 'goto (cdr insn)) rest)))
-              (setq changed t))
-             ((bc-tag-follows-p (cdr insn) rest)
-              (setq rest (cons (cons 'discard nil) rest))
-              (setq changed t))
-             (t (setq out (cons insn out)))))
-           ((memq op '(goto-if-nil-else-pop goto-if-not-nil-else-pop))
-            (cond
-             ((and (eq pop 'constant) (consp (cdr prev)))
-              (setq changed t)
-              (if (eq (null (car (cdr prev))) (eq op 'goto-if-nil-else-pop))
-                  (setq rest (cons (cons 'goto (cdr insn)) rest))
-                (setq out (cdr out))))
-             (t (setq out (cons insn out)))))
-           ((eq op 'unbind)
-            (cond
-             ((eq pop 'unbind)
-              (setcar out (cons 'unbind (+ (cdr insn) (cdr prev))))
-              (setq changed t))
-             ((and (memq pop '(save-excursion save-restriction
-                                              save-current-buffer))
-                   (= (cdr insn) 1))
-              (setq out (cdr out))
-              (setq changed t))
-             (t (setq out (cons insn out)))))
-           (t (setq out (cons insn out)))))
-        (setq code (nreverse out))))
+      (let ((bc-rest code) (bc-out nil))
+        (if (bc-improve-all) (setq changed t))
+        (setq code (nreverse bc-out))))
     code))
+
+(defun bc-improve-all ()
+  "Move all of `bc-rest' to `bc-out', improved; return non-nil if something changed."
+  (let ((changed nil) insn op improve)
+    (while bc-rest
+      (setq insn (car bc-rest))
+      (setq bc-rest (cdr bc-rest))
+      (setq op (car insn))
+      (setq improve (get op 'bc-improve))
+      (cond
+       ((eq op 'tag)
+        (if (> (bc-tag-uses insn) 0)
+            (setq bc-out (cons insn bc-out))))
+       ((and improve (funcall improve insn (car bc-out)))
+        (setq changed t))
+       (t
+        (setq bc-out (cons insn bc-out))
+        (if (and (memq op '(goto return)) (bc-drop-dead))
+            (setq changed t)))))
+    changed))
+
+(defun bc-drop-dead ()
+  "Drop what cannot be reached at the beginning of `bc-rest'; return non-nil if it was code."
+  (let ((found nil) insn)
+    (while (and (setq insn (car bc-rest))
+                (not (and (eq (car insn) 'tag) (> (bc-tag-uses insn) 0))))
+      (unless (eq (car insn) 'tag) (setq found t))
+      (setq bc-rest (cdr bc-rest)))
+    found))
+
+(defsubst bc-replace-last (&rest insns)
+  "Drop the last instruction left behind; look at INSNS next.  Return t."
+  (setq bc-out (cdr bc-out))
+  (setq bc-rest (append insns bc-rest))
+  t)
+
+(defsubst bc-change-last (op operand)
+  "Let the last instruction left behind be OP with OPERAND.  Return t."
+  (setcar bc-out (cons op operand))
+  t)
+
+(defun bc-improve-varref (insn prev)
+  "Improve INSN, a `varref' after PREV: what was just set is kept instead."
+  (when (and (eq (car prev) 'varset) (eq (cdr prev) (cdr insn)))
+    (setcar bc-out '(dup))
+    (setq bc-out (cons prev bc-out))
+    t))
+(put 'varref 'bc-improve #'bc-improve-varref)
+
+(defun bc-improve-discard (insn prev)
+  "Improve INSN, a `discard' after PREV: what is dropped need not be made."
+  (let ((op (car prev)))
+    (cond
+     ((memq op bc-pushes) (bc-replace-last))
+     ((memq op bc-droppable-unary) (bc-replace-last insn))
+     ((memq op bc-droppable-binary) (bc-replace-last '(discardN . 2)))
+     ((eq op 'discard) (bc-change-last 'discardN 2))
+     ((and (eq op 'stack-set) (= (cdr prev) 2)) (bc-change-last 'discardN-keep 2))
+     ((and (memq op '(discardN discardN-keep)) (< (cdr prev) 126))
+      (bc-change-last 'discardN (1+ (cdr prev))))
+     ;; dup / goto-if-nil X / discard
+     ((and (memq op '(goto-if-nil goto-if-not-nil))
+           (eq (car (car (cdr bc-out))) 'dup))
+      (setcdr bc-out (cdr (cdr bc-out)))
+      (bc-change-last (if (eq op 'goto-if-nil) 'goto-if-nil-else-pop 'goto-if-not-nil-else-pop)
+                      (cdr prev))))))
+(put 'discard 'bc-improve #'bc-improve-discard)
+
+(defun bc-improve-discard-n (insn prev)
+  "Improve INSN, a `discardN' after PREV."
+  (let ((n (cdr insn)) (op (car prev)))
+    (cond
+     ((memq op bc-pushes) (bc-replace-last (bc-make-discard (1- n))))
+     ((and (eq op 'stack-set) (>= n (1- (cdr prev))) (> (cdr prev) 1)
+           (< (cdr prev) 127))
+      ;; What is set ends up on top, or is dropped as well.
+      (setq n (- n (1- (cdr prev))))
+      (if (> n 0) (setq bc-rest (cons (bc-make-discard n) bc-rest)))
+      (bc-change-last 'discardN-keep (cdr prev)))
+     ((and (eq op 'discard) (< n 126)) (bc-change-last 'discardN (1+ n)))
+     ((and (memq op '(discardN discardN-keep)) (< (+ n (cdr prev)) 127))
+      (bc-change-last 'discardN (+ n (cdr prev)))))))
+(put 'discardN 'bc-improve #'bc-improve-discard-n)
+
+(defun bc-improve-discard-n-keep (insn prev)
+  "Improve INSN, which drops values below the top, after PREV, which may have made the top."
+  (let ((n (cdr insn)) (op (car prev)))
+    (cond
+     ((and (eq op 'dup) (= n 1)) (bc-replace-last))
+     ((and (eq op 'stack-ref) (= n (1+ (cdr prev))))
+      (bc-replace-last (bc-make-discard (1- n))))
+     ((eq op 'constant) (bc-replace-last (bc-make-discard n) prev))
+     ((and (eq op 'discardN-keep) (< (+ n (cdr prev)) 127))
+      (bc-change-last 'discardN-keep (+ n (cdr prev)))))))
+(put 'discardN-keep 'bc-improve #'bc-improve-discard-n-keep)
+
+(defun bc-improve-return (insn prev)
+  "Improve INSN, a `return' after PREV: what is below the top does not matter."
+  (if (memq (car prev) '(discardN-keep dup))
+      (bc-replace-last insn)))
+(put 'return 'bc-improve #'bc-improve-return)
+
+(defun bc-improve-goto (insn prev)
+  "Improve INSN, a `goto' after PREV."
+  (cond
+   ((bc-tag-follows-p (cdr insn) bc-rest) t)
+   ;; goto-if-nil X / goto Y / X:
+   ((and (memq (car prev) '(goto-if-nil goto-if-not-nil))
+         (bc-tag-follows-p (cdr prev) bc-rest))
+    (bc-change-last (if (eq (car prev) 'goto-if-nil) 'goto-if-not-nil 'goto-if-nil)
+                    (cdr insn)))))
+(put 'goto 'bc-improve #'bc-improve-goto)
+
+(defun bc-improve-test (insn prev)
+  "Improve INSN, a jump that looks at what PREV made and drops it."
+  (let ((op (car insn)))
+    (cond
+     ((eq (car prev) 'not)
+      (bc-replace-last (cons (if (eq op 'goto-if-nil) 'goto-if-not-nil 'goto-if-nil)
+                             (cdr insn))))
+     ((and (eq (car prev) 'constant) (consp (cdr prev)))
+      (if (eq (null (car (cdr prev))) (eq op 'goto-if-nil))
+          (bc-replace-last (cons 'goto (cdr insn)))
+        (bc-replace-last)))
+     ((bc-tag-follows-p (cdr insn) bc-rest)
+      (setq bc-rest (cons (cons 'discard nil) bc-rest))
+      t))))
+(put 'goto-if-nil 'bc-improve #'bc-improve-test)
+(put 'goto-if-not-nil 'bc-improve #'bc-improve-test)
+
+(defun bc-improve-test-else-pop (insn prev)
+  "Improve INSN, a jump that keeps what PREV made if it jumps."
+  (if (and (eq (car prev) 'constant) (consp (cdr prev)))
+      (if (eq (null (car (cdr prev))) (eq (car insn) 'goto-if-nil-else-pop))
+          (progn (setq bc-rest (cons (cons 'goto (cdr insn)) bc-rest))
+                 t)
+        (bc-replace-last))))
+(put 'goto-if-nil-else-pop 'bc-improve #'bc-improve-test-else-pop)
+(put 'goto-if-not-nil-else-pop 'bc-improve #'bc-improve-test-else-pop)
+
+(defun bc-improve-unbind (insn prev)
+  "Improve INSN, an `unbind' after PREV."
+  (cond
+   ((eq (car prev) 'unbind)
+    (bc-change-last 'unbind (+ (cdr insn) (cdr prev))))
+   ((and (memq (car prev) '(save-excursion save-restriction save-current-buffer))
+         (= (cdr insn) 1))
+    (bc-replace-last))))
+(put 'unbind 'bc-improve #'bc-improve-unbind)
 
 ;;; Stack depth.
 

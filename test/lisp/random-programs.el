@@ -207,15 +207,18 @@
   (let ((n 0))
     (prin1-to-string (rp-simplify value (lambda () (setq n (1+ n)))))))
 
-(defun rp-simplify (value count)
-  "Return a copy of VALUE with functions replaced; stop when COUNT says 2000."
+(defun rp-simplify (value count &optional depth)
+  "Return a copy of VALUE with functions replaced; stop when COUNT says 2000.
+What is nested so deeply (DEPTH) that the printer might give up is left out."
+  (setq depth (or depth 0))
   (cond
-   ((> (funcall count) 2000) '...)
+   ((or (> depth 150) (> (funcall count) 2000)) '...)
    ((functionp value) (if (symbolp value) value 'function))
    ((consp value)
-    (cons (rp-simplify (car value) count) (rp-simplify (cdr value) count)))
+    (cons (rp-simplify (car value) count (1+ depth)) (rp-simplify (cdr value) count depth)))
    ((vectorp value)
-    (apply #'vector (mapcar (lambda (v) (rp-simplify v count)) (append value nil))))
+    (apply #'vector (mapcar (lambda (v) (rp-simplify v count (1+ depth)))
+                            (append value nil))))
    (t value)))
 
 (defun rp-run (function)

@@ -12,7 +12,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
 typedef uintptr_t bits_word;
 enum { BITS_SHIFT = sizeof (bits_word) == 8 ? 6 : 5, BITS_PER_WORD = 1 << BITS_SHIFT };
@@ -51,24 +50,6 @@ static inline void
 bits_clear (bits_word *b, size_t i)
 {
   b[i >> BITS_SHIFT] &= ~bits_mask (i);
-}
-
-/* The bits from FROM on: BITS_WINDOW of them at least, above them zeros or more bits.
-   The word after that of FROM must exist.  */
-enum { BITS_WINDOW = BITS_PER_WORD - 7 };
-
-static inline bits_word
-bits_window (const bits_word *b, size_t from)
-{
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-  bits_word w;
-  memcpy (&w, (const char *) b + (from >> 3), sizeof w);
-  return w >> (from & 7);
-#else
-  const bits_word *w = b + (from >> BITS_SHIFT);
-  unsigned shift = from & (BITS_PER_WORD - 1);
-  return w[0] >> shift | w[1] << 1 << (BITS_PER_WORD - 1 - shift);
-#endif
 }
 
 /* The first set bit in [FROM, TO), or TO.  */

@@ -46,11 +46,8 @@ enum block_kind
 };
 
 /* Flags: has objects with finalizers; all of it is zero; the last block of a run has a
-   tail that is cut up; larger than a chunk; free memory in it is filled with poison.  */
-enum
-{
-  BLOCK_FINALIZE = 1, BLOCK_ZERO = 2, BLOCK_SHARED = 4, BLOCK_HUGE = 8, BLOCK_POISON = 16
-};
+   tail that is cut up; larger than a chunk.  */
+enum { BLOCK_FINALIZE = 1, BLOCK_ZERO = 2, BLOCK_SHARED = 4, BLOCK_HUGE = 8 };
 
 struct vec_pool;
 

@@ -27,34 +27,18 @@ vec_pool_retire (struct vec_pool *p)
   p->victim = p->victim_end = NULL;
 }
 
-/* The smallest bin of at least N granules that is marked, or 0.  */
+/* The first bin from BIN on that has a chunk, or VEC_BINS.  Bits of bins that have run
+   empty are dropped on the way.  */
 static size_t
-marked_bin (const struct vec_pool *p, size_t n)
-{
-  size_t i = n >> BITS_SHIFT;
-  bits_word w = p->nonempty[i] & (~(bits_word) 0 << (n & (BITS_PER_WORD - 1)));
-  if (!w)
-    {
-      i = bits_next (p->summary, i + 1, VEC_BIN_WORDS);
-      if (i == VEC_BIN_WORDS)
-        return 0;
-      w = p->nonempty[i];
-    }
-  return (i << BITS_SHIFT) + bits_ctz (w);
-}
-
-/* The smallest bin of at least N granules that has a chunk, or 0.  Marks of bins that
-   have run empty are dropped on the way.  */
-static size_t
-bin_search (struct vec_pool *p, size_t n)
+bin_search (struct vec_pool *p, size_t bin)
 {
   for (;;)
     {
-      size_t k = marked_bin (p, n);
-      if (!k || p->bin[k] != VEC_NONE)
-        return k;
-      p->bin[k] = NULL;
-      vec_bin_unmark (p, k);
+      bin = bits_next (p->nonempty, bin, VEC_BINS);
+      if (bin == VEC_BINS || p->bin[bin] != VEC_NONE)
+        return bin;
+      p->bin[bin] = NULL;
+      bits_clear (p->nonempty, bin);
     }
 }
 
@@ -65,8 +49,7 @@ new_block (struct vec_pool *p)
   struct block *b = block_get (BLOCK_VEC, 1);
   if (!b)
     return false;
-  b->owner = p;
-  b->flags = vec_block_flags ();
+  vec_block_own (p, b);
   p->count.block_gets++;
   block_list_append (&p->blocks, b);
   bits_set (block_start_bits (b), 0);
@@ -97,6 +80,8 @@ cut_victim (struct vec_pool *p, size_t n)
 struct vec *
 vec_alloc_slow (struct vec_pool *p, size_t words)
 {
+  if (p->space == VEC_MALLOC)
+    return vec_malloc (p, words);
   if (words > vec_max_words ())
     return NULL;
   size_t n = vec_granules (words);
@@ -105,31 +90,35 @@ vec_alloc_slow (struct vec_pool *p, size_t words)
     return NULL;
   if (n > VEC_MAX_SMALL)
     return vec_large_alloc (p, n);
-  if ((size_t) (p->victim_end - p->victim) >= n * GRANULE)
-    return cut_victim (p, n);
+  struct vec_class class = vec_class_above (n - 1);
+  if ((size_t) (p->victim_end - p->victim) >= class.granules * GRANULE)
+    return cut_victim (p, class.granules);
   p->count.list_searches++;
-  size_t k = bin_search (p, n);
-  if (!k && p->freed > GRANULES_PER_BLOCK * (2 + p->blocks.n / 4))
+  size_t bin = bin_search (p, class.bin);
+  if (bin < VEC_BINS && p->blocks.n < p->roomy
+      && p->freed > p->blocks.n * (GRANULES_PER_BLOCK / 2))
+    bin = VEC_BINS;
+  else if (bin == VEC_BINS && p->freed > GRANULES_PER_BLOCK * (2 + p->blocks.n / 4))
     {
       /* Nothing fits, but so much was freed explicitly that merging it is worth looking
          at every block.  */
       vec_pool_tidy (p);
-      k = bin_search (p, n);
+      bin = bin_search (p, class.bin);
     }
-  if (k)
+  if (bin < VEC_BINS)
     {
-      char *v = (char *) (k < VEC_NEAR_MIN ? vec_bin_pop_small (p, k)
-                          : vec_bin_pop_large (p, k));
-      tool_unpoison (v, k * GRANULE);
-      if (k - n <= vec_slack (n))
+      char *v = (char *) vec_bin_pop (p, bin);
+      size_t have = vec_words ((struct vec *) v);
+      tool_unpoison (v, have * GRANULE);
+      if (have - n <= vec_slack (n))
         return (struct vec *) v;
       vec_pool_retire (p);
       p->victim = v;
-      p->victim_end = v + k * GRANULE;
+      p->victim_end = v + have * GRANULE;
     }
   else if (!new_block (p))
     return NULL;
-  return cut_victim (p, n);
+  return cut_victim (p, class.granules);
 }
 
 /* Calls the finalizers of the unmarked objects that start in granules [FROM, TO) of
@@ -147,9 +136,9 @@ finalize_run (struct block *b, size_t from, size_t to)
     }
 }
 
-/* Returns whether B still has a live object.  */
+/* Returns whether B still has a live object.  Adds its free granules to *FREE.  */
 static bool
-sweep_block (struct vec_pool *p, struct block *b)
+sweep_block (struct vec_pool *p, struct block *b, size_t *free)
 {
   bits_word *start = block_start_bits (b), *mark = block_mark_bits (b);
   size_t g = b->lead;
@@ -187,6 +176,7 @@ sweep_block (struct vec_pool *p, struct block *b)
       char *c = (char *) block_base (b) + from * GRANULE;
       size_t bytes = (to - from) * GRANULE - sizeof (struct vec_chunk);
       vec_bin_push (p, c, to - from);
+      *free += to - from;
       if (heap.poison)
         {
           tool_unpoison (c, (to - from) * GRANULE);
@@ -204,19 +194,21 @@ sweep_blocks (struct vec_pool *p)
 {
   memset (p->bin, 0, sizeof p->bin);
   memset (p->nonempty, 0, sizeof p->nonempty);
-  memset (p->summary, 0, sizeof p->summary);
   p->victim = p->victim_end = NULL;
   p->freed = 0;
+  size_t free = 0;
   for (struct block *b = p->blocks.head, *next; b; b = next)
     {
       next = b->next;
-      if (!sweep_block (p, b))
+      if (!sweep_block (p, b, &free))
         {
           p->count.block_returns++;
           block_list_remove (&p->blocks, b);
           block_return (b, 1);
         }
     }
+  size_t live = p->blocks.n - free / GRANULES_PER_BLOCK;
+  p->roomy = VEC_ROOMY + live + live / 2;
 }
 
 void

@@ -9,11 +9,25 @@
 #include <string.h>
 #include "heap.h"
 
+/* The Ith entry, and so many from there on.  */
+#define TABLED(i)                                                                       \
+  { (VEC_CLASS_BITS (i) << VEC_CLASS_SHIFT) + ((i) >> VEC_CLASS_BITS (i)),              \
+    ((((i) >> VEC_CLASS_BITS (i)) + 1) << VEC_CLASS_BITS (i)) - 1 }
+#define TABLED_4(i) TABLED (i), TABLED (i + 1), TABLED (i + 2), TABLED (i + 3)
+#define TABLED_16(i) TABLED_4 (i), TABLED_4 (i + 4), TABLED_4 (i + 8), TABLED_4 (i + 12)
+#define TABLED_64(i)                                                                    \
+  TABLED_16 (i), TABLED_16 (i + 16), TABLED_16 (i + 32), TABLED_16 (i + 48)
+
+const struct vec_tabled vec_tabled[VEC_TABLED]
+  = { TABLED_64 (0), TABLED_64 (64), TABLED_64 (128), TABLED_64 (192) };
+
 void
 vec_pool_init (struct vec_pool *p, enum vec_space space)
 {
   memset (p, 0, sizeof *p);
   p->space = space;
+  p->plain = space == VEC_BLOCK && !GC_ASAN;
+  p->roomy = VEC_ROOMY;
   if (p != &heap.vecs)
     heap.other_pools = true;
 }
@@ -84,10 +98,13 @@ free_chunk (struct vec_pool *p, char *v, size_t n)
   tool_poison (inside, bytes);
 }
 
-unsigned char
-vec_block_flags (void)
+void
+vec_block_own (struct vec_pool *p, struct block *b)
 {
-  return heap.poison ? BLOCK_POISON : 0;
+  b->owner = p;
+  b->flags = 0;
+  if (heap.poison)
+    p->plain = false;
 }
 
 /* ---- Large vectors ----
@@ -238,8 +255,7 @@ vec_large_alloc (struct vec_pool *p, size_t n)
       struct block *last = &b[blocks - 1];
       b->flags |= BLOCK_SHARED;
       last->kind = BLOCK_VEC;
-      last->flags = vec_block_flags ();
-      last->owner = p;
+      vec_block_own (p, last);
       last->back = blocks - 1;
       last->lead = GRANULES_PER_BLOCK - tail;
       memset (block_start_bits (last), 0, WORDS_PER_BLOCK * sizeof (bits_word));
@@ -307,8 +323,8 @@ vec_pool_shrink (struct vec_pool *p, struct vec *v, size_t words)
     return;
   struct block *b = block_of ((uintptr_t) v);
   size_t g = ((uintptr_t) v & (BLOCK_SIZE - 1)) >> GRANULE_SHIFT;
-  size_t n = vec_granules (words), have = vec_chunk_end (b, g) - g;
-  if (have - n >= VEC_MIN_GRANULES)
+  size_t n = vec_cut (words), have = vec_chunk_end (b, g) - g;
+  if (have >= n + VEC_MIN_GRANULES)
     {
       bits_set (block_start_bits (b), g + n);
       p->count.splits++;
@@ -317,31 +333,32 @@ vec_pool_shrink (struct vec_pool *p, struct vec *v, size_t words)
     }
 }
 
-/* Takes CHUNK out of bin N if it is among its first LIMIT.  */
+/* Takes CHUNK, of N granules, out of its bin if it is among the first LIMIT there.  */
 bool
 vec_bin_unlink (struct vec_pool *p, void *chunk, size_t n, unsigned limit)
 {
-  if (!p->bin[n])
+  struct vec_chunk **c = &p->bin[vec_bin_of (n)];
+  if (!*c)
     return false;
-  for (struct vec_chunk **c = &p->bin[n]; *c != VEC_NONE && limit-- > 0; c = &(*c)->next)
+  for (; *c != VEC_NONE && limit-- > 0; c = &(*c)->next)
     if (*c == chunk)
       {
         *c = (*c)->next;
-        if (p->bin[n] == VEC_NONE && n >= VEC_NEAR_MIN)
-          vec_bin_unmark (p, n);
         return true;
       }
   return false;
 }
 
-/* The commonest growth: V's chunk ends where the victim begins and gets N granules.  */
+/* The commonest growth: the chunk of V, a small vector, ends where the victim begins and
+   gets the granules of WORDS payload words, as many as a small vector may have.  */
 static bool
-grow_into_victim (struct vec_pool *p, struct vec *v, size_t n)
+grow_into_victim (struct vec_pool *p, struct vec *v, size_t words)
 {
-  char *end = (char *) v + vec_granules (vec_words (v)) * GRANULE;
-  char *cut = (char *) v + n * GRANULE;
-  if (end != p->victim || !((uintptr_t) end & (BLOCK_SIZE - 1))
-      || p->victim_end - cut < (ptrdiff_t) (VEC_MIN_GRANULES * GRANULE))
+  char *end = (char *) v + vec_class_for (vec_words (v)).granules * GRANULE;
+  if (end != p->victim || !((uintptr_t) end & (BLOCK_SIZE - 1)))
+    return false;
+  char *cut = (char *) v + vec_class_for (words).granules * GRANULE;
+  if (p->victim_end - cut < (ptrdiff_t) (VEC_MIN_GRANULES * GRANULE))
     return false;
   bits_word *start = chunk_of ((uintptr_t) v)->start;
   bits_clear (start, chunk_granule ((uintptr_t) end));
@@ -358,30 +375,30 @@ vec_pool_grow (struct vec_pool *p, struct vec *v, size_t words)
   size_t old = vec_words (v);
   if (words <= old)
     return words == old;
-  if (words > vec_max_words () || p->space == VEC_MALLOC)
-    return false;
-  size_t n = vec_granules (words);
-  struct block *b = large_block (v);
-  if (b)
+  if (words <= VEC_SMALL_WORDS && grow_into_victim (p, v, words))
     {
-      if (n > large_room (b))
-        return false;
       v->header = vec_header (vec_kind (v), words) | (v->header & VEC_MARK);
       return true;
     }
-  if (grow_into_victim (p, v, n))
+  if (words > vec_max_words () || p->space == VEC_MALLOC)
+    return false;
+  size_t least = vec_granules (words), n = vec_cut (words);
+  struct block *b = large_block (v);
+  if (b)
     {
+      if (least > large_room (b))
+        return false;
       v->header = vec_header (vec_kind (v), words) | (v->header & VEC_MARK);
       return true;
     }
   b = block_of ((uintptr_t) v);
   size_t g = ((uintptr_t) v & (BLOCK_SIZE - 1)) >> GRANULE_SHIFT;
-  if (g + n > GRANULES_PER_BLOCK)
-    return false;
   bits_word *start = block_start_bits (b);
   size_t end = vec_chunk_end (b, g);
-  if (end - g < n)
+  if (end - g < least)
     {
+      if (g + n > GRANULES_PER_BLOCK)
+        return false;
       char *next = (char *) v + (end - g) * GRANULE;
       size_t next_end = vec_chunk_end (b, end);
       if (next_end - g < n)
@@ -407,7 +424,7 @@ vec_pool_grow (struct vec_pool *p, struct vec *v, size_t words)
         p->victim = p->victim_end = NULL;
       p->count.grown_in_place++;
     }
-  tool_unpoison (v, n * GRANULE);
+  tool_unpoison (v, least * GRANULE);
   v->header = vec_header (vec_kind (v), words) | (v->header & VEC_MARK);
   return true;
 }

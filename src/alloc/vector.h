@@ -7,11 +7,11 @@
    V1  In a vector block a start bit is set where each chunk, live or free, begins; a
        chunk reaches to the next start bit or the end of the block.
    V2  A free chunk's header has kind VEC_FREE and its size in granules in the size field.
-   V3  Every free chunk but the victim is in the bin of its size, once.
-   V4  Bit N of `nonempty' is set if bin N has a chunk; bit I of `summary' if and only if
-       word I of `nonempty' is not 0.  From VEC_NEAR_MIN on bit N is set only then.  A
-       smaller bin keeps its bit when it runs empty, and is VEC_NONE instead of null, until
-       a search comes across it: sizes that come and go do not touch the bitmaps.
+   V3  Every free chunk but the victim is in the bin of the largest class that is not
+       larger, once.
+   V4  Bit N of `nonempty' is set if bin N has a chunk.  A bin that runs empty keeps its
+       bit, and is VEC_NONE instead of null, until a search comes across it: sizes that
+       come and go do not touch the bitmap.
    V5  After a sweep no two free chunks of a block are neighbours, and no block is all
        free.
    V6  No chunk is smaller than VEC_MIN_GRANULES.  An object of N granules may be up to
@@ -55,17 +55,22 @@ struct vec_chunk                /* a free one */
 /* What ends the list of a bin.  */
 #define VEC_NONE ((struct vec_chunk *) 1)
 
+/* Chunks come in classes: one for each number of granules up to 32, then 16 for each power
+   of two.  A vector gets a chunk of its size rounded up to a class, at most a sixteenth
+   more, so that what one vector leaves is soon of use to another.  */
 enum
 {
   VEC_MIN_GRANULES = sizeof (struct vec_chunk) / GRANULE,
   VEC_MAX_SMALL = GRANULES_PER_BLOCK, /* granules; larger ones take runs of blocks */
-  VEC_SMALL_WORDS = BLOCK_SIZE / sizeof (lispv) - 1, /* payload of that many */
-  VEC_BINS = GRANULES_PER_BLOCK + 2 * BITS_PER_WORD, /* index: granules */
+  VEC_LEAST_WORDS = VEC_MIN_GRANULES - 1,       /* payload of the fast paths, from */
+  VEC_SMALL_WORDS = BLOCK_SIZE / sizeof (lispv) - 1, /* to */
+  VEC_CLASS_SHIFT = 4,
+  VEC_BINS = 8 << VEC_CLASS_SHIFT, /* one a class */
   VEC_BIN_WORDS = VEC_BINS / BITS_PER_WORD,
-  VEC_SUMMARY_WORDS = (VEC_BIN_WORDS + BITS_PER_WORD - 1) / BITS_PER_WORD,
   VEC_RUN_CACHE = 8,
   VEC_CACHED_BLOCKS = 32, /* freed runs and their blocks kept at most */
   VEC_TAIL_MIN = 32,      /* granules: a larger tail of a run is shared */
+  VEC_ROOMY = 16, /* blocks that a pool with explicit frees may take at least */
   VEC_NEAR_MIN = 18,      /* granules: from here on a somewhat larger chunk will do */
 };
 
@@ -85,14 +90,16 @@ struct vec_counters
 struct vec_pool
 {
   enum vec_space space;
+  bool plain; /* freeing a small vector is putting it into its bin */
   char *victim, *victim_end;
-  bits_word summary[VEC_SUMMARY_WORDS];
   bits_word nonempty[VEC_BIN_WORDS];
   struct vec_chunk *bin[VEC_BINS];
   struct block_list blocks, larges;
   struct block *cache[VEC_RUN_CACHE];
   unsigned ncache;
   size_t freed; /* granules freed explicitly since the last sweep or tidying */
+  size_t roomy; /* blocks that a pool with explicit frees may take before it cuts up
+                   chunks of other classes */
   struct mvec *all;             /* malloc pools: every vector */
   size_t nall;
   struct vec_counters count;
@@ -119,14 +126,61 @@ vec_granules (size_t words)
   return n < VEC_MIN_GRANULES ? VEC_MIN_GRANULES : n;
 }
 
+/* A class of chunks: its bin, and the granules of a chunk.  */
+struct vec_class
+{
+  size_t bin, granules;
+};
+
+/* The first classes, in a table, as finding the highest bit of a number is slow on some
+   processors: of each number of granules, less one.  */
+enum { VEC_TABLED = 256 };
+struct vec_tabled { unsigned char bin, last; };
+extern const struct vec_tabled vec_tabled[VEC_TABLED];
+
+#define VEC_CLASS_BITS(last)                                                            \
+  (8 * sizeof (unsigned) - 1 - VEC_CLASS_SHIFT                                          \
+   - __builtin_clz ((unsigned) (last) | 1 << VEC_CLASS_SHIFT))
+
+/* The smallest class of more than LAST granules, which a block has.  */
+static inline struct vec_class
+vec_class_above (size_t last)
+{
+  if (__builtin_expect (last < VEC_TABLED, 1))
+    return (struct vec_class) { vec_tabled[last].bin, (size_t) vec_tabled[last].last + 1 };
+  unsigned shift = VEC_CLASS_BITS (last);
+  return (struct vec_class) { .bin = (shift << VEC_CLASS_SHIFT) + (last >> shift),
+                              .granules = ((last >> shift) + 1) << shift };
+}
+
+/* That of a vector of WORDS payload words, VEC_LEAST_WORDS to VEC_SMALL_WORDS.  */
+static inline struct vec_class
+vec_class_for (size_t words)
+{
+  return vec_class_above (sizeof (lispv) == GRANULE ? words : words / 2);
+}
+
+/* The bin for a free chunk of N granules.  */
+static inline size_t
+vec_bin_of (size_t n)
+{
+  return vec_class_above (n).bin - 1;
+}
+
+/* The granules that are cut for a vector of WORDS payload words.  */
+static inline size_t
+vec_cut (size_t words)
+{
+  size_t n = vec_granules (words);
+  return n > VEC_MAX_SMALL ? n : vec_class_above (n - 1).granules;
+}
+
 /* How much larger than N granules a chunk may be that is used for them as a whole: what
    would be cut off is soon of no use to anybody.  */
 static inline size_t
 vec_slack (size_t n)
 {
-  if (n < VEC_NEAR_MIN)
-    return VEC_MIN_GRANULES - 1;
-  return n >> 3 < BITS_WINDOW - 1 ? n >> 3 : BITS_WINDOW - 1;
+  return n < VEC_NEAR_MIN ? VEC_MIN_GRANULES - 1 : n >> 3;
 }
 
 static inline uintptr_t
@@ -145,90 +199,36 @@ vec_max_words (void)
   return UINTPTR_MAX >> (VEC_SIZE_SHIFT + (sizeof (uintptr_t) == 4 ? 0 : 8));
 }
 
+/* Puts the chunk of N granules into bin BIN.  */
 static inline void
-vec_bin_mark (struct vec_pool *p, size_t n)
+vec_bin_push_into (struct vec_pool *p, size_t bin, void *chunk, size_t n)
 {
-  bits_word *w = &p->nonempty[n >> BITS_SHIFT], old = *w;
-  *w = old | bits_mask (n);
-  if (__builtin_expect (!old, 0))
-    bits_set (p->summary, n >> BITS_SHIFT);
-}
-
-static inline void
-vec_bin_unmark (struct vec_pool *p, size_t n)
-{
-  bits_clear (p->nonempty, n);
-  if (!p->nonempty[n >> BITS_SHIFT])
-    bits_clear (p->summary, n >> BITS_SHIFT);
-}
-
-static inline void
-vec_bin_push_small (struct vec_pool *p, void *chunk, size_t n)
-{
-  struct vec_chunk *c = chunk, *next = p->bin[n];
+  struct vec_chunk *c = chunk, *next = p->bin[bin];
   c->header = vec_header (VEC_FREE, n);
   if (__builtin_expect (!next, 0))
     {
-      vec_bin_mark (p, n);
+      bits_set (p->nonempty, bin);
       next = VEC_NONE;
     }
   c->next = next;
-  p->bin[n] = c;
-}
-
-static inline void
-vec_bin_push_large (struct vec_pool *p, void *chunk, size_t n)
-{
-  struct vec_chunk *c = chunk, *next = p->bin[n];
-  c->header = vec_header (VEC_FREE, n);
-  c->next = next ? next : VEC_NONE;
-  p->bin[n] = c;
-  vec_bin_mark (p, n);
+  p->bin[bin] = c;
 }
 
 static inline void
 vec_bin_push (struct vec_pool *p, void *chunk, size_t n)
 {
-  if (n < VEC_NEAR_MIN)
-    vec_bin_push_small (p, chunk, n);
-  else
-    vec_bin_push_large (p, chunk, n);
+  vec_bin_push_into (p, vec_bin_of (n), chunk, n);
 }
 
-/* Takes the first chunk of bin N, below VEC_NEAR_MIN; null if there is none.  */
+/* Takes the first chunk of bin BIN; null if there is none.  */
 static inline struct vec_chunk *
-vec_bin_pop_small (struct vec_pool *p, size_t n)
+vec_bin_pop (struct vec_pool *p, size_t bin)
 {
-  struct vec_chunk *c = p->bin[n];
-  if ((uintptr_t) c <= (uintptr_t) VEC_NONE)
+  struct vec_chunk *c = p->bin[bin];
+  if (__builtin_expect ((uintptr_t) c <= (uintptr_t) VEC_NONE, 0))
     return NULL;
-  p->bin[n] = c->next;
+  p->bin[bin] = c->next;
   return c;
-}
-
-/* Takes the first chunk of bin N, from VEC_NEAR_MIN on, which has one.  Whether it was
-   the last is random, so nothing branches on it.  */
-static inline struct vec_chunk *
-vec_bin_pop_large (struct vec_pool *p, size_t n)
-{
-  struct vec_chunk *c = p->bin[n];
-  bits_word *w = &p->nonempty[n >> BITS_SHIFT];
-  p->bin[n] = c->next;
-  *w &= ~((bits_word) (c->next == VEC_NONE) << (n & (BITS_PER_WORD - 1)));
-  if (__builtin_expect (!*w, 0))
-    bits_clear (p->summary, n >> BITS_SHIFT);
-  return c;
-}
-
-/* Takes a chunk that N granules, at least VEC_NEAR_MIN, fit into without much waste, null
-   if there is none.  */
-static inline struct vec_chunk *
-vec_bin_pop_near (struct vec_pool *p, size_t n)
-{
-  bits_word w = bits_window (p->nonempty, n);
-  if (!w || bits_ctz (w) > vec_slack (n))
-    return NULL;
-  return vec_bin_pop_large (p, n + bits_ctz (w));
 }
 
 /* Makes P an empty pool.  */
@@ -240,32 +240,25 @@ void vec_pool_destroy (struct vec_pool *p);
 struct vec *vec_alloc_slow (struct vec_pool *p, size_t words);
 struct vec *vec_malloc (struct vec_pool *p, size_t words);
 
-/* Memory for a vector of WORDS payload words in block pool P: contents undefined, the
+/* Memory for a vector of WORDS payload words in pool P: contents undefined, the
    caller writes the header at once.  Null if there is no memory.  */
 VEC_INLINE struct vec *
 vec_alloc_block (struct vec_pool *p, size_t words)
 {
-  if (__builtin_expect (words <= VEC_SMALL_WORDS, 1))
+  if (__builtin_expect (words - VEC_LEAST_WORDS <= VEC_SMALL_WORDS - VEC_LEAST_WORDS, 1))
     {
-      size_t n = vec_filled_granules (words);
-      struct vec_chunk *c;
-      if (n >= VEC_NEAR_MIN)
-        c = vec_bin_pop_near (p, n);
-      else
-        {
-          n = vec_granules (words);
-          c = vec_bin_pop_small (p, n);
-        }
+      struct vec_class class = vec_class_for (words);
+      struct vec_chunk *c = vec_bin_pop (p, class.bin);
       if (c)
         {
-          tool_unpoison (c, n * GRANULE);
+          tool_unpoison (c, class.granules * GRANULE);
           return (struct vec *) c;
         }
       char *v = p->victim;
       size_t left = p->victim_end - v;
-      if (left >= (n + VEC_MIN_GRANULES) * GRANULE)
+      if (left >= (class.granules + VEC_MIN_GRANULES) * GRANULE)
         {
-          v += n * GRANULE;
+          v += class.granules * GRANULE;
           bits_set (chunk_of ((uintptr_t) v)->start, chunk_granule ((uintptr_t) v));
           p->count.splits++;
           c = (struct vec_chunk *) p->victim;
@@ -280,8 +273,7 @@ vec_alloc_block (struct vec_pool *p, size_t words)
 VEC_INLINE struct vec *
 vec_pool_alloc (struct vec_pool *p, unsigned kind, size_t words)
 {
-  struct vec *v = (p->space == VEC_BLOCK ? vec_alloc_block (p, words)
-                   : vec_malloc (p, words));
+  struct vec *v = vec_alloc_block (p, words);
   if (v)
     v->header = vec_header (kind, words);
   return v;
@@ -293,38 +285,21 @@ void vec_free_slow (struct vec_pool *p, struct vec *v);
 VEC_INLINE void
 vec_pool_free (struct vec_pool *p, struct vec *v)
 {
-  const struct block *b = block_of ((uintptr_t) v);
-  if (p->space == VEC_BLOCK && b->kind == BLOCK_VEC && !b->flags && !GC_ASAN)
+  size_t words = vec_words (v);
+  if (__builtin_expect (p->plain && words <= VEC_SMALL_WORDS, 1))
     {
-      const bits_word *start = chunk_of ((uintptr_t) v)->start;
-      size_t words = vec_words (v), n = vec_filled_granules (words);
-      size_t g = chunk_granule ((uintptr_t) v);
-      if (n >= VEC_NEAR_MIN)
+      /* If a chunk begins where one of the object's class ends, its own ends there.
+         In a large vector that was cut down none does.  */
+      struct vec_class class = vec_class_for (words);
+      const char *end = (const char *) v + class.granules * GRANULE;
+      bool rejoins = end == p->victim && class.granules >= VEC_NEAR_MIN;
+      if (__builtin_expect (!rejoins, 1)
+          && bits_test (chunk_of ((uintptr_t) v)->start,
+                        chunk_granule ((uintptr_t) v) + class.granules))
         {
-          /* The chunk reaches to the next start bit, which is near (V6), or to the end
-             of the block.  */
-          const bits_word top = (bits_word) 1 << (BITS_PER_WORD - 1);
-          size_t room = GRANULES_PER_BLOCK - (g & (GRANULES_PER_BLOCK - 1));
-          n += bits_ctz (bits_window (start, g + n) | top);
-          if (n > room)
-            n = room;
-          if ((char *) v + n * GRANULE != p->victim)
-            {
-              p->freed += n;
-              vec_bin_push_large (p, v, n);
-              return;
-            }
-        }
-      else
-        {
-          /* If a chunk begins where the object ends, its own ends there.  */
-          n = vec_granules (words);
-          if (bits_test (start, g + n))
-            {
-              p->freed += n;
-              vec_bin_push_small (p, v, n);
-              return;
-            }
+          p->freed += class.granules;
+          vec_bin_push_into (p, class.bin, v, class.granules);
+          return;
         }
     }
   vec_free_slow (p, v);
@@ -387,8 +362,8 @@ struct vec *vec_large_alloc (struct vec_pool *p, size_t n);
 void vec_cache_flush (struct vec_pool *p);
 bool vec_bin_unlink (struct vec_pool *p, void *chunk, size_t n, unsigned limit);
 
-/* The flags of a new block of small vectors.  */
-unsigned char vec_block_flags (void);
+/* P has the new block B of small vectors.  */
+void vec_block_own (struct vec_pool *p, struct block *b);
 
 /* Where the chunk of object V in block B (not large) ends, in granules of the block.  */
 static inline size_t

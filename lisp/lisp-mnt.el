@@ -36,8 +36,8 @@
   "Return the name in the first line, or nil."
   (save-excursion
     (goto-char (point-min))
-    (if (and (looking-at (concat "^;;; *\\([^ \t\n]+\\)")) (match-string 1))
-        (match-string 1))))
+    (and (looking-at (concat lm-header-prefix "\\s-*\\([^ \t\n]+\\)"))
+         (match-string-no-properties 2))))
 
 (defun lm-section-start (header &optional after)
   "Return where the section HEADER starts, behind the heading if AFTER, or nil."
@@ -103,9 +103,9 @@
 (defun lm-summary (&optional file)
   "Return what FILE, or the buffer, says on its first line."
   (lm-with-file file
-    (if (looking-at ";;; [^ ]+ ---?[ \t]+\\(.*?\\)[ \t]*\\(-\\*-.*\\)?$")
-        (let ((text (match-string-no-properties 1)))
-          (string-trim-right text)))))
+    (goto-char (point-min))
+    (when (looking-at (concat lm-header-prefix "[^ \t\n]+[ \t\n]+--+[ \t\n]+\\(.*\\)"))
+      (replace-regexp-in-string "[ \t]*-\\*-.*-\\*-.*" "" (match-string-no-properties 2)))))
 
 (defun lm-crack-address (x)
   "Return a list of (NAME . ADDRESS) for the addresses in X."

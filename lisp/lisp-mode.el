@@ -16,6 +16,15 @@
 (defvar lisp-mode-map (make-sparse-keymap) "Keymap of `lisp-mode'.")
 (defvar emacs-lisp-mode-map (make-sparse-keymap) "Keymap of `emacs-lisp-mode'.")
 (defvar lisp-interaction-mode-map (make-sparse-keymap) "Keymap of `lisp-interaction-mode'.")
+;; Where the documentation string of a form is, of those whose definition does not say so.
+(dolist (entry '((2 cl-defstruct define-category)
+                 (3 autoload cl-defgeneric cl-defmacro cl-defsubst cl-defun defalias defconst
+                    defconstant defimage define-ccl-program define-overloadable-function defmath
+                    defmethod defparameter defvar defvaralias)
+                 (7 define-generic-mode)))
+  (dolist (name (cdr entry))
+    (put name 'doc-string-elt (car entry))))
+
 (defvar lisp-doc-string-elt-property 'doc-string-elt
   "Property of symbols: which argument is the docstring.")
 (defvar calculate-lisp-indent-last-sexp nil "While indenting: where the last expression is.")

@@ -110,13 +110,21 @@ ESCAPE-STRINGS and NO-SYNTAX-CROSSING are as there."
           found)
       (funcall beginning-of-defun-function arg)))
    (t
-    (and (< arg 0) (not (eobp)) (forward-char 1))
-    (and (let ((inhibit-changing-match-data nil))
-           (re-search-backward (if defun-prompt-regexp
-                                   (concat "^\\s(\\|\\(?:" defun-prompt-regexp "\\)\\s(")
-                                 "^\\s(")
-                               nil 'move arg))
-         (progn (goto-char (match-beginning 0)) t)))))
+    (let ((inhibit-changing-match-data nil)
+          (regexp (if defun-prompt-regexp
+                      (concat "^\\s(\\|\\(?:" defun-prompt-regexp "\\)\\s(")
+                    "^\\s("))
+          (step (if (< arg 0) -1 1))
+          (left (abs arg))
+          (found t))
+      (and (< arg 0) (not (eobp)) (forward-char 1))
+      (while (and (> left 0)
+                  (setq found (re-search-backward regexp nil 'move step)))
+        ;; A parenthesis at the start of a line of a string begins nothing.
+        (unless (save-match-data
+                  (nth 3 (save-excursion (syntax-ppss (match-beginning 0)))))
+          (setq left (1- left))))
+      (when found (goto-char (match-beginning 0)) t)))))
 
 (defun beginning-of-defun (&optional arg)
   "Move to the beginning of a definition, ARG of them back; return t if found."

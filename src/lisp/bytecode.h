@@ -205,6 +205,7 @@ struct code
   uint16_t rest;                /* bool: takes &rest */
   uint32_t dynamic;             /* bool: binds its arguments dynamically */
   uint32_t ninsns;
+  uint32_t captured;            /* so many constants differ between the functions that share this */
 };
 
 static inline struct code *XCODE (lispv v) { return (struct code *) XVEC (v); }

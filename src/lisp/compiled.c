@@ -80,11 +80,16 @@ They take the places of the first constants.\n\
     ASET (constants, i, i < nvars ? args[i + 1] : AREF (old, i));
   ptrdiff_t words = vec_words (XVEC (proto));
   lispv fn = gc_vec (KIND_COMPILED, words);
-  /* The decoded form, which does not depend on the constants, is shared; also if the first call
-     is still to come.  */
-  code_object (proto);
+  /* The decoded form is shared, also if the first call is still to come: it depends on no
+     constant that is a variable here.  If PROTO was called before that was known, it may.  */
+  struct code *code = code_object (proto);
+  bool shared = (uintptr_t) nvars <= code->captured || !code->insns;
+  if (shared && (uintptr_t) nvars > code->captured)
+    code->captured = nvars;
   for (ptrdiff_t i = 0; i < words; i++)
     gc_set (&XVEC (fn)->slots[i], XVEC (proto)->slots[i]);
+  if (!shared)
+    gc_set (&XCOMPILED (fn)->decoded, Qnil);
   gc_set (&XCOMPILED (fn)->slots[COMPILED_CONSTANTS], constants);
   return fn;
 }

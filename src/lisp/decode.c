@@ -29,6 +29,7 @@ struct decoder
   const unsigned char *bytes;
   int32_t nbytes;
   lispv constants;
+  int64_t captured;             /* the first constants, which are not the same in all functions */
   const struct bc_map *map;
   struct value *stack;
   int32_t depth;
@@ -140,10 +141,14 @@ constant_p (struct decoder *d, int pos)
   return d->stack[pos].kind == CONSTANT;
 }
 
+/* The fixnum that is at POS whichever function with this code runs, or nil.  */
 static lispv
-constant_at (struct decoder *d, int pos)
+fixnum_at (struct decoder *d, int pos)
 {
-  return AREF (d->constants, d->stack[pos].n);
+  if (!constant_p (d, pos) || d->stack[pos].n < d->captured)
+    return Qnil;
+  lispv value = AREF (d->constants, d->stack[pos].n);
+  return FIXNUMP (value) ? value : Qnil;
 }
 
 /* ---- Setting a position ---- */
@@ -272,7 +277,7 @@ emit_binary (struct decoder *d, enum vm_op op, bool commutes)
       emit (d, op + 1, x, src, d->stack[y].n);
     }
   else if (commutes && constant_p (d, x)
-           && (op == VM_EQ || FIXNUMP (constant_at (d, x))))
+           && (op == VM_EQ || FIXNUMP (fixnum_at (d, x))))
     {
       int src = source (d, y);
       emit (d, op + 1, x, src, d->stack[x].n);
@@ -290,7 +295,7 @@ static int32_t
 decode_comparison (struct decoder *d, int32_t next, enum vm_op op)
 {
   int x = d->depth - 2, y = d->depth - 1;
-  if (constant_p (d, x) && !constant_p (d, y) && FIXNUMP (constant_at (d, x)))
+  if (FIXNUMP (fixnum_at (d, x)) && !constant_p (d, y))
     {
       static const uint8_t mirror[][2]
         = { { VM_LSS, VM_GTR }, { VM_GTR, VM_LSS }, { VM_LEQ, VM_GEQ },
@@ -381,7 +386,7 @@ static void
 decode_nth (struct decoder *d, enum vm_op op, enum vm_op immediate)
 {
   int x = d->depth - 2;
-  lispv n = constant_p (d, x) ? constant_at (d, x) : Qnil;
+  lispv n = fixnum_at (d, x);
   if (NATNUMP (n) && XFIXNUM (n) <= UINT16_MAX)
     {
       int src = source (d, x + 1);
@@ -722,8 +727,8 @@ void
 bc_decode (const unsigned char *bytes, int32_t n, lispv constants, const struct bc_map *map,
            struct code *code)
 {
-  struct decoder d = { .bytes = bytes, .nbytes = n, .constants = constants, .map = map,
-                       .depth = -1 };
+  struct decoder d = { .bytes = bytes, .nbytes = n, .constants = constants,
+                       .captured = code->captured, .map = map, .depth = -1 };
   d.stack = malloc ((map->max_depth + 1) * sizeof *d.stack);
   d.insn_at = calloc (n, sizeof *d.insn_at);
   if (!d.stack || !d.insn_at)

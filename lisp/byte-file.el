@@ -11,6 +11,7 @@
 ;;; Code:
 
 (require 'byte-warn)
+(require 'byte-calls)
 
 (defvar byte-compile-dest-file-function nil
   "Function from the name of a source file to that of the compiled file.
@@ -22,8 +23,6 @@ If nil, the compiled file is the source with \"c\" appended.")
 (defvar byte-compile-dest-file nil "File that the compiler is writing.")
 
 (defvar byte-compile--default-dest-file-function nil)
-
-(defvar byte-compile-generate-call-tree nil "Has no effect.")
 
 (defvar byte-compile-disable-print-circle nil
   "Non-nil means that shared constants are written in full.")
@@ -217,6 +216,7 @@ ARGS is (FORM); BODY returns non-nil if it has dealt with FORM."
       t)
      (t
       ;; An alias, or a function that is computed.
+      (if byte-compile-generate-call-tree (bc-calls-entry name))
       (bc-check-docstring doc 'defalias name)
       (if bc-arities (remhash name bc-arities))
       (let ((target (and (memq (car-safe value) '(quote function))
@@ -246,6 +246,7 @@ DOC is a docstring that the definition gives beside it."
         (byte-compile-free-references nil)
         (byte-compile-free-assignments nil))
     (bc-at name)
+    (if byte-compile-generate-call-tree (bc-calls-entry name))
     (bc-note-redefinition name macro lambda)
     (if byte-compile-verbose
         (message "Compiling %s... (%s)" (or byte-compile-current-file "") name))
@@ -703,6 +704,7 @@ LOAD, load the compiled file."
      (t
       (bc-write-file text target)
       (if byte-compile-verbose (message "Wrote %s" target))
+      (bc-offer-call-tree byte-compile-current-file)
       t))))
 
 (defun byte-compile-buffer (&optional buffer)
@@ -903,10 +905,6 @@ directories."
     (byte-recompile-directory (car command-line-args-left) arg)
     (setq command-line-args-left (cdr command-line-args-left)))
   (kill-emacs 0))
-
-(defun display-call-tree (&optional _filename)
-  "Do nothing: there is no call tree."
-  nil)
 
 (provide 'byte-file)
 

@@ -20,6 +20,7 @@
 
 (eval-when-compile (require 'byte-tree) (require 'cconv))
 (require 'byte-lap)
+(require 'byte-calls)
 
 (defvar bc-code nil "The instructions so far, the last first.")
 (defvar bc-depth 0 "How many values are on the stack.")
@@ -225,6 +226,7 @@
       (bc-gen-all args)
       (bc-out-n 'insertN n (- 1 n)))
      (t
+      (if byte-compile-generate-call-tree (bc-calls-note function))
       (bc-push-const function)
       (bc-gen-all args)
       (bc-out-n 'call n (- n))))

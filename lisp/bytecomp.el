@@ -3,7 +3,6 @@
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
 ;;;###autoload-names (function byte-compile-disable-warning byte-compile-enable-warning)
-;;;###autoload-names (command display-call-tree)
 
 ;;; Commentary:
 
@@ -15,7 +14,7 @@
 ;;   cconv.el      what closures take along is found out
 ;;   byte-gen.el   symbolic instructions are made
 ;;   byte-lap.el   these are improved and assembled
-;; byte-warn.el emits warnings, byte-file.el compiles files.
+;; byte-warn.el emits warnings, byte-calls.el notes calls, byte-file.el compiles files.
 
 ;;; Code:
 
@@ -29,6 +28,7 @@
 (require 'byte-lap)
 (require 'byte-gen)
 (require 'byte-warn)
+(require 'byte-calls)
 
 (defvar byte-compile-verbose nil
   "Non-nil means to tell which function is being compiled.")
@@ -139,7 +139,11 @@ of that form."
 
 (defun bc-thunk-form (fun)
   "Return a form that does what the finished FUN does when it is called."
-  (let ((simple (bc-simple-form (bc-fun-body fun))))
+  (let* ((body (bc-fun-body fun))
+         (simple (bc-simple-form body)))
+    (if (and simple byte-compile-generate-call-tree (eq (aref body 0) 'call)
+             (not (get (aref body 1) 'byte-ops-prim)))
+        (bc-calls-note (aref body 1)))
     (if simple
         (car simple)
       (let ((code (bc-emit-function fun)))

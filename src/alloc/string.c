@@ -177,7 +177,7 @@ string_poison (struct string *s)
 static unsigned char *
 data_new (struct string *s, size_t nbytes)
 {
-  if (nbytes > PTRDIFF_MAX / 2)
+  if (nbytes > STRING_BYTES_MAX / (sizeof (size_t) == 4 ? 2 : 1))
     return NULL;
   size_t n = granules_for (nbytes);
   if (n > LARGE_GRANULES)

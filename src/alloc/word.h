@@ -33,10 +33,12 @@ struct flonum { double value; };
 
 /* NBYTES is -1 for a unibyte string, whose byte length is NCHARS.  DATA has one byte
    more, a NUL.  PROPS holds the text properties (nil: none).  DATA moves in a
-   collection.  */
+   collection.  The lengths have 32 bits, as there are as many strings as symbols, and
+   most are short.  */
+enum { STRING_BYTES_MAX = INT32_MAX };
 struct string
 {
-  intptr_t nchars, nbytes;
+  int32_t nchars, nbytes;
   lispv props;
   unsigned char *data;
 };

@@ -607,6 +607,7 @@ DEFUN (Fbuffer_modified_p, "buffer-modified-p", 0, 1,
 DEFUN (Frestore_buffer_modified_p, "restore-buffer-modified-p", 1, 1,
        "Set the modification state of the current buffer to FLAG.") (lispv flag)
 {
+  GCPRO (flag);
   struct buffer_text *t = current_buffer->text;
   if (STRINGP (BVAR (current_buffer, filename)))
     {

@@ -309,6 +309,7 @@ call_with_string (lispv function, lispv spec, lispv keys, bool record)
       remember (function, shown);
     }
   lispv args = list_from (r.n, r.args);
+  GCPRO_ARRAY (&args, 1);
   unbind_to (count, Qnil);
   lstack_pop_to (mark);
   return apply1 (Qfuncall_interactively, Fcons (function, args));
@@ -326,6 +327,7 @@ that invoked it.") (lispv function, lispv record_flag, lispv keys)
   if (!CONSP (form))
     wrong_type_argument (Qcommandp, function);
   lispv spec = CAR_SAFE (XCDR (form));
+  GCPRO_ARRAY (&spec, 1);
   specref count = specpdl_index ();
   specbind (Qcurrent_prefix_arg, prefix);
   lispv result;

@@ -72,6 +72,7 @@ static lispv
 cycles_of (lispv table)
 {
   lispv cycles = make_char_table (Qcase_table, 0, Qnil);
+  GCPRO (cycles);
   char_table_each (table, add_identity_or_cycle, &cycles);
   return cycles;
 }
@@ -93,6 +94,7 @@ add_canonical (void *arg, int from, int to, lispv value)
 static void
 complete_case_table (lispv v)
 {
+  GCPRO (v);
   if (NILP (char_table_extra (v, CASETAB_UP)))
     char_table_set_extra (v, CASETAB_UP, cycles_of (v));
   if (NILP (char_table_extra (v, CASETAB_CANON)))
@@ -160,6 +162,7 @@ DEFUN (Fset_case_table, "set-case-table", 1, 1,
        "Make TABLE the case table of the current buffer.")
 (lispv table)
 {
+  GCPRO (table);
   check_case_table (table);
   complete_case_table (table);
   give_table (current_buffer, table);
@@ -170,6 +173,7 @@ DEFUN (Fset_standard_case_table, "set-standard-case-table", 1, 1,
        "Make TABLE the case table of new buffers.")
 (lispv table)
 {
+  GCPRO (table);
   check_case_table (table);
   complete_case_table (table);
   standard_case_table = table;
@@ -200,6 +204,7 @@ make_standard_table (void)
 {
   lispv down = make_char_table (Qcase_table, 3, Qnil);
   lispv up = make_char_table (Qcase_table, 0, Qnil);
+  GCPRO (down);
   for (int c = 0; c < 128; c++)
     {
       char_table_set (down, c, make_fixnum (c));

@@ -263,6 +263,7 @@ note_coding (const struct coding *c)
 static lispv
 into_buffer (lispv text, lispv buffer)
 {
+  GCPRO (text);
   if (!BUFFERP (buffer))
     wrong_type_argument (Qbufferp, buffer);
   specref count = specpdl_index ();
@@ -343,8 +344,8 @@ convert_region (lispv start, lispv end, lispv coding_system, lispv destination, 
   struct coding c = check_coding (coding_system);
   validate_region (&start, &end);
   ptrdiff_t from = XFIXNUM (start), to = XFIXNUM (end);
-  lispv text = make_buffer_string (from, to, false), result;
-  GCPRO (destination, text);
+  lispv text = make_buffer_string (from, to, false), result = Qnil;
+  GCPRO (destination, text, result);
   if (NILP (coding_system))
     result = text;
   else if (encode)

@@ -192,6 +192,7 @@ accepted (const struct candidates *c, ptrdiff_t i, lispv predicate)
 static bool
 completion_p (const struct candidates *c, ptrdiff_t i, lispv string, lispv predicate)
 {
+  GCPRO (predicate);
   lispv name = c->names[i];
   return (STRINGP (name) && SCHARS (string) <= SCHARS (name)
           && common_prefix (string, name, ignore_case_p ()) == SCHARS (string)
@@ -328,6 +329,7 @@ DEFUN (Finternal_complete_buffer, "internal-complete-buffer", 3, 3,
        "Complete STRING over the names of buffers; FLAG is as for a collection function.")
   (lispv string, lispv predicate, lispv flag)
 {
+  GCPRO (string);
   if (NILP (flag))
     return Ftry_completion (string, all_buffers, predicate);
   if (EQ (flag, Qt))

@@ -145,8 +145,8 @@ DEFUN (Fbacktrace_eval, "backtrace-eval", 2, 3,
   if (!s)
     return eval_lexical (exp, Qt);
   specref count = specpdl_index ();
-  GCPRO (exp);
   lispv env = s->u.call.env;
+  GCPRO (exp, env);
   struct rewound r = { s };
   rewind_bindings (s, true);
   record_unwind_protect_ptr (bring_bindings_back, &r);
@@ -224,6 +224,7 @@ abbreviation (lispv v)
 static void
 print_elements (FILE *out, lispv v, int level)
 {
+  GCPRO (v);
   for (int n = 0; CONSP (v); v = XCDR (v), n++)
     {
       if (n)
@@ -260,6 +261,7 @@ print_cons (FILE *out, lispv v, int level)
 static void
 print_vector (FILE *out, lispv v, int level)
 {
+  GCPRO (v);
   putc ('[', out);
   for (ptrdiff_t i = 0; i < ASIZE (v); i++)
     {
@@ -278,6 +280,7 @@ print_vector (FILE *out, lispv v, int level)
 static void
 print_hash_table (FILE *out, lispv v)
 {
+  GCPRO (v);
   lispv test = call1 (intern ("hash-table-test"), v);
   fputs ("#<hash-table ", out);
   put_atom (out, test);
@@ -290,6 +293,7 @@ print_hash_table (FILE *out, lispv v)
 static void
 print_compiled (FILE *out, lispv v)
 {
+  GCPRO (v);
   lispv arity = compiled_arity (v), list = COMPILED_SLOT (v, COMPILED_ARGLIST);
   lispv doc = compiled_slot_or_nil (v, COMPILED_DOC);
   fputs ("#f(compiled-function (", out);
@@ -395,6 +399,7 @@ print_backtrace (FILE *stream)
 static void
 report_unhandled (lispv object)
 {
+  GCPRO (object);
   char *text = NULL;
   size_t size = 0;
   FILE *out = open_memstream (&text, &size);
@@ -500,6 +505,7 @@ maybe_call_debugger (lispv conditions, lispv object, bool unhandled)
   lispv sym = CAR_SAFE (object);
   bool quit = EQ (sym, Qquit);
   lispv setting = SYMVAL (quit ? Qdebug_on_quit : Qdebug_on_error);
+  GCPRO_ARRAY (&setting, 1);
   if (!EQ (SYMVAL (Qdebugger), Qdebug)
       && entered_debugger < input_events () && NILP (SYMVAL (Qinhibit_debugger))
       && (quit ? !NILP (setting) : wants_debug (setting, conditions))

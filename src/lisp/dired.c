@@ -153,6 +153,7 @@ close_directory (void *dir)
 static DIR *
 open_directory (lispv name)
 {
+  GCPRO (name);
   DIR *d = opendir (SSDATA (encode_file_name (Fdirectory_file_name (name))));
   if (d == NULL)
     report_file_error ("Opening directory", name);

@@ -65,6 +65,7 @@ text_at (lispv place, int *err)
 static lispv
 doc_at (lispv place)
 {
+  GCPRO (place);
   int err;
   lispv s = text_at (place, &err);
   if (!err)
@@ -77,6 +78,7 @@ DEFUN (Fread_lazy_code, "vellum--read-lazy-code", 1, 1,
        "Read (CODE . CONSTANTS) at PLACE, (FILE . POSITION) in a compiled file.")
 (lispv place)
 {
+  GCPRO (place);
   if (!place_p (place))
     return Qnil;
   int err;

@@ -239,7 +239,7 @@ run_signal_hook (lispv sym, lispv data)
   lispv hook = SYMVAL (Qsignal_hook_function);
   if (NILP (hook) || NILP (sym))
     return;
-  GCPRO (sym, data);
+  GCPRO (sym, data, hook);
   specref count = specpdl_index ();
   ensure_eval_room (20);
   call2 (hook, sym, data);

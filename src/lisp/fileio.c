@@ -19,7 +19,7 @@
 static lispv
 check_access (lispv name, lispv op, int mode)
 {
-  GCPRO (name);
+  GCPRO (name, op);
   name = checked_file_name (name);
   TRY_HANDLER (name, op, call2 (handler, op, name));
   return faccessat (AT_FDCWD, SSDATA (encode_file_name (name)), mode, AT_EACCESS) == 0
@@ -67,7 +67,7 @@ DEFUN (Ffile_writable_p, "file-writable-p", 1, 1,
 static lispv
 check_type (lispv name, lispv op, mode_t type)
 {
-  GCPRO (name);
+  GCPRO (name, op);
   name = checked_file_name (name);
   TRY_HANDLER (name, op, call2 (handler, op, name));
   struct stat st;

@@ -130,6 +130,7 @@ lock_owner (const char *lfname, lispv *owner, lispv *opponent)
 static void
 lock_file (lispv file)
 {
+  GCPRO (file);
   lispv handler = file_name_handler (file, intern ("lock-file"));
   if (!NILP (handler))
     {
@@ -159,6 +160,7 @@ lock_file (lispv file)
 static void
 unlock_file (lispv file)
 {
+  GCPRO (file);
   lispv handler = file_name_handler (file, intern ("unlock-file"));
   if (!NILP (handler))
     {
@@ -244,6 +246,7 @@ DEFUN (Ffile_locked_p, "file-locked-p", 1, 1,
        "Return t if FILENAME is locked by this process, the owner if by another, else nil.")
   (lispv filename)
 {
+  GCPRO (filename);
   CHECK_STRING (filename);
   filename = Fexpand_file_name (filename, Qnil);
   lispv handler = file_name_handler (filename, intern ("file-locked-p"));

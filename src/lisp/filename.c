@@ -399,6 +399,7 @@ expanded_string (const struct text_out *t, bool multibyte)
 static lispv
 in_working_directory (lispv name)
 {
+  GCPRO (name);
   char *cwd = getcwd (NULL, 0);
   if (cwd == NULL)
     report_file_error ("Getting current directory", Qnil);
@@ -410,6 +411,7 @@ in_working_directory (lispv name)
 static lispv
 expand_name (lispv name, lispv dir)
 {
+  GCPRO (dir, name);
   const char *p = SSDATA (name);
   ptrdiff_t n = SBYTES (name);
   if (p[0] == '/' && normalized_p (p, n)

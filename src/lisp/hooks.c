@@ -66,6 +66,7 @@ run_functions (struct hook_run *r, lispv sym, lispv list, bool global, lispv *va
 static lispv
 run_hook_args (ptrdiff_t nargs, lispv *args, hook_stop *stop, lispv otherwise, bool wrap)
 {
+  GCPRO (otherwise);
   lispv sym = args[0], value = otherwise;
   CHECK_SYMBOL (sym);
   lispv functions = find_symbol_value (sym);

@@ -202,6 +202,7 @@ static void put_value (struct writer *w, lispv v);
 static void
 put_vector (struct writer *w, lispv v)
 {
+  GCPRO (v);
   put_char ('[');
   for (ptrdiff_t i = 0, n = ASIZE (v); i < n; i++)
     {
@@ -215,6 +216,7 @@ put_vector (struct writer *w, lispv v)
 static void
 put_table (struct writer *w, lispv table)
 {
+  GCPRO (table);
   lispv seen = Qnil;
   if (XHASH_TABLE (table)->test != HASH_EQUAL)
     seen = make_hash_table_simple (Qequal);
@@ -255,6 +257,7 @@ enum { FEW_KEYS = 16 };
 static bool
 known_key (struct keys *keys, lispv name, int skip)
 {
+  GCPRO (name);
   if (skip > 0)
     name = make_specified_string (SSDATA (name) + skip, -1, SBYTES (name) - skip,
                                   STRING_MULTIBYTE (name));
@@ -281,6 +284,7 @@ known_key (struct keys *keys, lispv name, int skip)
 static void
 put_list (struct writer *w, lispv list)
 {
+  GCPRO (list);
   bool plist = !CONSP (XCAR (list)), first = true;
   struct keys keys = { Qnil, Qnil, 0 };
   lispv tail;

@@ -89,7 +89,8 @@ stdin_char (void)
 lispv
 read_input_event (void)
 {
-  lispv pending = SYMVAL (Qunread_command_events), event;
+  lispv pending = SYMVAL (Qunread_command_events), event = Qnil;
+  GCPRO (event);
   if (CONSP (pending))
     {
       event = XCAR (pending);

@@ -47,10 +47,10 @@ each_minor_map (void (*fn) (lispv, lispv, void *), void *arg)
 {
   lispv alists = SYMVAL (Qemulation_mode_map_alists), seen = Qnil;
   lispv overriding = SYMVAL (Qminor_mode_overriding_map_alist);
-  lispv plain = SYMVAL (Qminor_mode_map_alist);
+  lispv plain = SYMVAL (Qminor_mode_map_alist), alist = Qnil;
+  GCPRO (alists, seen, overriding, plain, alist);
   for (int turn = 0;; )
     {
-      lispv alist;
       if (CONSP (alists))
         {
           alist = XCAR (alists);
@@ -97,6 +97,7 @@ DEFUN (Fcurrent_minor_mode_maps, "current-minor-mode-maps", 0, 0,
        "Return a list of the keymaps of the minor modes that are on.") (void)
 {
   lispv maps = Qnil;
+  GCPRO (maps);
   each_minor_map (push_map, &maps);
   return Fnreverse (maps);
 }
@@ -116,7 +117,8 @@ DEFUN (Fcurrent_active_maps, "current-active-maps", 0, 2,
 strongest first.  OLP non-nil: `overriding-local-map' and its like count.")
   (lispv olp, lispv position)
 {
-  lispv maps = list1 (current_global_map);
+  lispv maps = list1 (current_global_map), minor = Qnil;
+  GCPRO (maps, minor);
   if (!NILP (olp))
     {
       lispv terminal = SYMVAL (Qoverriding_terminal_local_map);
@@ -137,7 +139,6 @@ strongest first.  OLP non-nil: `overriding-local-map' and its like count.")
     local = current_buffer->keymap;
   if (!NILP (local))
     maps = Fcons (local, maps);
-  lispv minor = Qnil;
   each_minor_map (push_map, &minor);
   FOR_EACH_TAIL (tail, minor)
     maps = Fcons (XCAR (tail), maps);
@@ -156,7 +157,7 @@ or nil.") (lispv command, lispv position, lispv keymaps)
   lispv key = make_nil_vector (2);
   ASET (key, 0, Qremap);
   ASET (key, 1, command);
-  GCPRO (key);
+  GCPRO (key, keymaps);
   lispv maps = NILP (keymaps) ? Fcurrent_active_maps (Qt, position) : keymaps;
   lispv found = Flookup_key (maps, key, Qnil);
   return FIXNUMP (found) ? Qnil : found;
@@ -186,6 +187,7 @@ struct minor_bindings { lispv key, defaults, list; };
 static void
 note_minor_binding (lispv var, lispv map, void *arg)
 {
+  GCPRO (var);
   struct minor_bindings *m = arg;
   lispv binding = Flookup_key (map, m->key, m->defaults);
   if (!NILP (binding) && !FIXNUMP (binding))
@@ -213,6 +215,7 @@ struct prefix_walk { lispv list, prefix; };
 static void
 note_prefix (lispv event, lispv binding, void *arg)
 {
+  GCPRO (event);
   struct prefix_walk *w = arg;
   lispv map = get_keymap (keymap_element (binding, false), false, false);
   if (!CONSP (map) || CONSP (event))
@@ -261,6 +264,7 @@ struct where_walk { lispv definition, prefix, found, noindirect; };
 static void
 note_where (lispv event, lispv binding, void *arg)
 {
+  GCPRO (event);
   struct where_walk *w = arg;
   if (NILP (w->noindirect))
     binding = keymap_element (binding, false);
@@ -300,6 +304,7 @@ where_is (lispv definition, lispv maps, lispv noindirect)
           w.found = Qnil;
           map_keymap_own (XCDR (XCAR (prefixes)), note_where, &w);
           lispv parent = Fkeymap_parent (XCDR (XCAR (prefixes)));
+          GCPRO_ARRAY (&parent, 1);
           for (; !NILP (parent); parent = Fkeymap_parent (parent))
             map_keymap_own (parent, note_where, &w);
           for (f = Fnreverse (w.found); CONSP (f); f = XCDR (f))
@@ -368,7 +373,7 @@ not consider command remapping.")
   (lispv definition, lispv keymap, lispv firstonly, lispv noindirect, lispv no_remap)
 {
   lispv maps = Qnil, keys = Qnil;
-  GCPRO (definition, maps, firstonly, noindirect, no_remap, keys);
+  GCPRO (definition, maps, firstonly, noindirect, no_remap, keys, keymap);
   if (CONSP (keymap) && !NILP (get_keymap (XCAR (keymap), false, false)))
     maps = keymap;
   else if (NILP (keymap))

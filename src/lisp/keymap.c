@@ -103,6 +103,7 @@ DEFUN (Fset_keymap_parent, "set-keymap-parent", 2, 2,
 DEFUN (Fkeymap_prompt, "keymap-prompt", 1, 1,
        "Return the prompt string of MAP, nil if it has none.") (lispv map)
 {
+  GCPRO (map);
   map = get_keymap (map, false, false);
   for (; CONSP (map); map = XCDR (map))
     {
@@ -154,6 +155,7 @@ keymap_element (lispv object, bool autoload)
 static bool
 take_binding (lispv *result, lispv *last, lispv val)
 {
+  GCPRO (val);
   if (!(CONSP (val) && EQ (XCAR (val), Qkeymap)) && NILP (get_keymap (val, false, false)))
     {
       if (EQ (*result, Qunbound))
@@ -629,6 +631,7 @@ static lispv copy_keymap_at (lispv keymap, int depth);
 static lispv
 copy_binding (lispv def, int depth)
 {
+  GCPRO (def);
   if (!CONSP (def))
     return def;
   if (EQ (XCAR (def), Qkeymap))
@@ -637,6 +640,7 @@ copy_binding (lispv def, int depth)
     {
       /* (menu-item NAME DEFN ...): copy as far as DEFN.  */
       lispv copy = Fcopy_sequence (def), rest = CDR_SAFE (XCDR (copy));
+      GCPRO_ARRAY (&copy, 1);
       if (CONSP (rest) && CONSP (XCAR (rest)) && EQ (XCAR (XCAR (rest)), Qkeymap))
         XSETCAR (rest, copy_keymap_at (XCAR (rest), depth + 1));
       return copy;
@@ -662,6 +666,7 @@ copy_keymap_at (lispv keymap, int depth)
   if (depth > 100)
     error ("Possible infinite recursion when copying keymap");
   lispv copy = list1 (Qkeymap), last = copy;
+  GCPRO (keymap, copy);
   for (lispv tail = XCDR (keymap);; tail = XCDR (tail))
     {
       if (!CONSP (tail) || EQ (XCAR (tail), Qkeymap))
@@ -670,6 +675,7 @@ copy_keymap_at (lispv keymap, int depth)
           return copy;
         }
       lispv elt = XCAR (tail);
+      GCPRO_ARRAY (&elt, 1);
       if (CHAR_TABLE_P (elt))
         {
           lispv original = elt;

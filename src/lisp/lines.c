@@ -293,6 +293,7 @@ static void
 find_field (lispv pos, bool merge, lispv beg_limit, lispv end_limit, ptrdiff_t *beg,
             ptrdiff_t *end)
 {
+  GCPRO (beg_limit, end_limit);
   ptrdiff_t p = NILP (pos) ? PT : check_position (pos);
   if (p < BEGV || p > ZV)
     xsignal1 (Qargs_out_of_range, make_fixnum (p));
@@ -411,6 +412,7 @@ INHIBIT-CAPTURE-PROPERTY: a property whose presence at OLD-POS switches this off
   (lispv new_pos, lispv old_pos, lispv escape_from_edge, lispv only_in_line,
    lispv inhibit_capture_property)
 {
+  GCPRO (escape_from_edge);
   bool move = NILP (new_pos);
   ptrdiff_t old_point = PT;
   ptrdiff_t new = move ? PT : check_position (new_pos), old = check_position (old_pos);

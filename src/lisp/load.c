@@ -413,6 +413,8 @@ eval_text_by_reader (struct text *t, lispv reader)
                                       chars_in_multibyte (t->bytes, t->n), t->n);
   Finsert (1, &text);
   lispv pos = Fcopy_marker (make_fixnum (BEG), Qnil), end = Fcopy_marker (make_fixnum (Z), Qt);
+  GCPRO_ARRAY (&pos, 1);
+  GCPRO_ARRAY (&end, 1);
   unbind_to (inner, Qnil);
   eval_forms (&(struct form_source) { NULL, buffer, reader, pos, end }, true, Qnil);
   unbind_to (count, Qnil);
@@ -574,7 +576,7 @@ DEFUN (Fload, "load", 1, 5,
   CHECK_STRING (file);
   specref count = specpdl_index ();
   lispv found = Qnil, suffixes = Qnil;
-  GCPRO (file, noerror, nomessage, found, suffixes);
+  GCPRO (file, noerror, nomessage, found, suffixes, nosuffix, must_suffix);
   int why = ENOENT;
   TRY_HANDLER (file, Qload,
                CALL_WITH (handler, Qload, file, noerror, nomessage, nosuffix, must_suffix));

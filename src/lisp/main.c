@@ -297,6 +297,7 @@ load_library (void)
       return;
     }
   lispv core = build_string ("preload.elc");
+  GCPRO (path, core);
   if (NILP (find_file (list1 (XCAR (path)), core, Qnil, Qnil, false, NULL)))
     core = build_string ("loadup");
   Fload (core, Qnil, Qt, Qnil, Qnil);

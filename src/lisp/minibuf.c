@@ -63,6 +63,7 @@ empty.  The other arguments make no difference in a batch session.")
   (lispv prompt, lispv initial_contents, lispv keymap, lispv read, lispv hist,
    lispv default_value, lispv inherit_input_method)
 {
+  GCPRO (default_value);
   (void) initial_contents, (void) keymap, (void) hist, (void) inherit_input_method;
   CHECK_STRING (prompt);
   barf_if_interaction_inhibited ();

@@ -49,6 +49,7 @@ file_ok (struct wanted *w, const char *name, struct timespec *mtime)
 static bool
 predicate_ok (struct wanted *w, lispv name)
 {
+  GCPRO (name);
   lispv v = call1 (w->predicate, name);
   if (NILP (v))
     return false;

@@ -260,6 +260,7 @@ DEFUN (Fprint, "print", 1, 2,
 DEFUN (Fwrite_char, "write-char", 1, 2, "Write CHARACTER to STREAM; see `prin1'.")
 (lispv character, lispv stream)
 {
+  GCPRO (character);
   CHECK_FIXNUM (character);
   specref count = specpdl_index ();
   struct text_out *t = text_acquire ();
@@ -413,6 +414,7 @@ error_message_text (lispv err)
   lispv name = CAR (err), data = CDR (err);
   bool plain;
   lispv message = condition_message (name, &data, &plain);
+  GCPRO (data);
   if (NILP (message))
     text_out_c_string (t, "peculiar error");
   else

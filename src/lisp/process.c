@@ -310,6 +310,7 @@ ARGS are keywords and values: :name (required), :command (a list of strings), :b
           lispv pipe[] = { intern (":name"), Qnil, intern (":buffer"), Fget_buffer_create (err, Qnil),
                            intern (":noquery"), Qt };
           pipe[1] = concat2 (Fplist_get (contact, intern (":name")), build_string (" stderr"));
+          GCPRO_ARRAY (pipe, ARRAYELTS (pipe));
           stderr_process = Fmake_pipe_process (ARRAYELTS (pipe), pipe);
         }
       struct process *e = XPROCESS (stderr_process);

@@ -306,6 +306,7 @@ run_timers (void)
 static bool
 poll_once (double timeout, lispv process, bool only)
 {
+  GCPRO (process);
   size_t n = 1;
   FOR_EACH_TAIL (tail, process_alist)
     n++;

@@ -425,7 +425,7 @@ report_interval_modification (lispv start, lispv end)
   lispv behind = behind_hooks, front = front_hooks;
   if (NILP (behind) && NILP (front))
     return;
-  GCPRO (front, start, end);
+  GCPRO (behind, front, start, end);
   behind_hooks = front_hooks = Qnil;
   call_hooks (behind, start, end);
   if (!EQ (behind, front))

@@ -173,6 +173,7 @@ string_from_list (struct reader *r, lispv list)
 {
   if (!CONSP (list) || !STRINGP (XCAR (list)))
     invalid_syntax (r->src, "#");
+  GCPRO (list);
   lispv string = XCAR (list), length = Fproper_list_p (XCDR (list));
   if (NILP (length) || XFIXNUM (length) % 3 != 0)
     invalid_syntax (r->src, "Invalid string property list");
@@ -848,6 +849,7 @@ START and END delimit the part of STRING to read; below 0 they count from its en
   if (from > to)
     args_out_of_range_3 (string, start, end);
   lispv text = readable_string (string);
+  GCPRO (text);
   ptrdiff_t stop;
   lispv v = read_string_part (text, string_char_to_byte (text, from),
                               string_char_to_byte (text, to), &stop);

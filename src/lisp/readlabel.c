@@ -62,6 +62,7 @@ label_value (struct reader *r, intmax_t number)
 lispv
 label_close (struct reader *r, ptrdiff_t i, lispv object)
 {
+  GCPRO (object);
   struct label *l = &r->labels[i], *inner = l + 1, *end = r->labels + r->nlabels;
   lispv placeholder = l->value;
   if (!l->used || EQ (object, placeholder))
@@ -156,6 +157,7 @@ static void
 substitute_in_hash (struct walk *w, lispv table)
 {
   lispv changed = Qnil;
+  GCPRO (table, changed);
   for (ptrdiff_t i = 0; i < hash_table_limit (table); i++)
     {
       lispv key = hash_table_key (table, i), value = hash_table_value (table, i);

@@ -354,6 +354,7 @@ static struct regex *
 look_up (lispv pattern, lispv translate, bool posix, bool multibyte, lispv spaces,
          bool literal)
 {
+  GCPRO (pattern, translate, spaces);
   struct cached *victim = NULL, **hint = hint_for (pattern);
   if (*hint && fits (*hint, pattern, translate, posix, multibyte, spaces, literal))
     {

@@ -275,6 +275,7 @@ match_start (lispv string, lispv start)
 static ptrdiff_t
 search_string (lispv regexp, lispv string, ptrdiff_t start, lispv translate, bool posix)
 {
+  GCPRO (string);
   struct regex *re = regex_compile (regexp, translate, posix, STRING_MULTIBYTE (string));
   struct rtext t;
   rtext_of_string (&t, string);
@@ -285,6 +286,7 @@ search_string (lispv regexp, lispv string, ptrdiff_t start, lispv translate, boo
 static lispv
 string_match (lispv regexp, lispv string, lispv start, bool posix, bool keep)
 {
+  GCPRO (string);
   CHECK_STRING (regexp);
   CHECK_STRING (string);
   ptrdiff_t from = match_start (string, start);
@@ -304,6 +306,7 @@ string_match (lispv regexp, lispv string, lispv start, bool posix, bool keep)
 ptrdiff_t
 string_search_regexp (lispv regexp, lispv string, ptrdiff_t start, bool fold)
 {
+  GCPRO (string);
   ptrdiff_t at = search_string (regexp, string, start,
                                 fold ? current_buffer->case_canon_table : Qnil, false);
   return at < 0 ? -1 : string_byte_to_char (string, at);

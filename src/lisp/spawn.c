@@ -40,6 +40,7 @@ in_directory (lispv dir, lispv program)
 lispv
 find_program (lispv program)
 {
+  GCPRO (program);
   CHECK_STRING (program);
   if (SBYTES (program) > 0 && has_directory_part (program))
     {

@@ -368,7 +368,7 @@ rewind_bindings (struct spec *lower, bool outwards)
   for (ptrdiff_t i = 0; i < n; i++)
     {
       struct spec *s = outwards ? specpdl_top - 1 - i : lower + i;
-      lispv now;
+      lispv now, exchanged;
       switch (s->kind)
         {
         case SPEC_LET:
@@ -382,15 +382,17 @@ rewind_bindings (struct spec *lower, bool outwards)
           /* fallthrough */
         case SPEC_LET_DEFAULT:
           now = default_value_or_unbound (s->a);
-          set_variable_default (s->a, s->b, VAR_SET);
+          exchanged = s->b;
           s->b = now;
+          set_variable_default (s->a, exchanged, VAR_SET);
           break;
         case SPEC_LET_LOCAL:
           if (variable_local_in_p (s->a, s->u.c))
             {
               now = value_in_buffer (s->a, s->u.c);
-              set_variable (s->a, s->b, s->u.c, VAR_SET);
+              exchanged = s->b;
               s->b = now;
+              set_variable (s->a, exchanged, s->u.c, VAR_SET);
             }
           break;
         default:

@@ -600,7 +600,7 @@ COMMENTSTOP: stop where a comment starts; `syntax-table': where one, or a string
   if (check_position (to) < check_position (from))
     error ("End position is smaller than start position");
   validate_region (&from, &end);
-  GCPRO (oldstate);
+  GCPRO (oldstate, from);
   syntax_propertize (XFIXNUM (end));
   parse_from_list (&p, oldstate);
   struct scanner s;

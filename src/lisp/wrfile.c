@@ -120,6 +120,7 @@ write_segment (int fd, const struct coding *c, const unsigned char *p, ptrdiff_t
 static void
 annotate_by (lispv function, lispv *start, lispv *end, lispv *all)
 {
+  GCPRO (function);
   struct buffer *before = current_buffer;
   set_symbol_value (Qwrite_region_annotations_so_far, *all);
   lispv more = call2 (function, *start, *end);

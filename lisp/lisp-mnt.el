@@ -2,13 +2,21 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+;;; Commentary:
+
+;; What the comments at the head of a Lisp file say: its summary, authors, version, keywords,
+;; commentary, copyright; and whether all that belongs there is there (`lm-verify').
+
 ;;; Code:
 
 (require 'cl-lib)
+(require 'ietf-drums)
 
 (defconst lm-any-header ".*" "Regexp for any header.")
 (defvar lm-header-prefix "^;+[ \t]+\\(@(#)\\)?[ \t]*\\$?" "Regexp for what is before a header.")
-(defvar lm-copyright-prefix "^\\(;+[ \t]\\)+Copyright \\((C) \\)?" "Regexp for copyrights.")
+(defvar lm-copyright-prefix "^\\(;+[ \t]\\)+Copyright (C) " "Regexp for what is before a year.")
+(defvar lm-commentary-header "Commentary\\|Documentation" "Regexp for the head of a commentary.")
+(defvar lm-history-header "Change ?Log\\|History" "Regexp for the head of a history.")
 (defvar lm-comment-column 16 "Column of the values of headers.")
 
 (defmacro lm-with-file (file &rest body)
@@ -26,11 +34,13 @@
            (goto-char (point-min))
            ,@body)))))
 
+;;; Places
+
 (defun lm-get-header-re (header &optional mode)
   "Return a regexp for HEADER; MODE `section' means a heading."
   (if (eq mode 'section)
-      (concat "^;;;;* " header ":[ \t]*$")
-    (concat lm-header-prefix header "[ \t]*:[ \t]*")))
+      (concat "^;;;;* \\(" header "\\):[ \t]*$")
+    (concat lm-header-prefix "\\(" header "\\)[ \t]*:[ \t]*")))
 
 (defun lm-get-package-name ()
   "Return the name in the first line, or nil."
@@ -40,65 +50,81 @@
          (match-string-no-properties 2))))
 
 (defun lm-section-start (header &optional after)
-  "Return where the section HEADER starts, behind the heading if AFTER, or nil."
+  "Return where the section HEADER starts, behind its heading if AFTER, or nil."
   (save-excursion
     (let ((case-fold-search t))
       (goto-char (point-min))
       (when (re-search-forward (lm-get-header-re header 'section) nil t)
-        (beginning-of-line (if after 2))
+        (beginning-of-line (if after 2 1))
         (point)))))
 (defalias 'lm-section-mark #'lm-section-start)
 
 (defun lm-section-end (header)
-  "Return where the section HEADER ends."
+  "Return where the section HEADER ends: before the next heading, or the code; nil without one."
   (let ((start (lm-section-start header)))
     (when start
       (save-excursion
         (goto-char start)
-        (forward-line 1)
-        (if (or (re-search-forward "^;;;[ \t]+\\S-+.*:[ \t]*$" nil t)
-                (re-search-forward "^;;; .+ ends here" nil t))
-            (match-beginning 0)
-          (goto-char (point-max))
-          (point))))))
+        (let* ((case-fold-search t)
+               (level (skip-chars-forward ";"))
+               (heading (format "^;;;\\(;\\{0,%d\\}\\)[ \t]+\\(\\S-+\\|.*[^ \t:].*\\):[ \t]*$"
+                                (max 0 (- level 3)))))
+          (forward-line 1)
+          (let ((next (save-excursion (and (re-search-forward heading nil t)
+                                           (match-beginning 0))))
+                (code (save-excursion (and (re-search-forward "^[^;\n]" nil t)
+                                           (match-beginning 0)))))
+            (if (or next code)
+                (min (or next (point-max)) (or code (point-max)))
+              (point-max))))))))
 
 (defsubst lm-code-start ()
-  "Return where the code starts."
+  "Return where the code starts, or nil."
   (lm-section-start "Code"))
+(defalias 'lm-code-mark #'lm-code-start)
+
 (defsubst lm-commentary-start ()
-  "Return where the commentary starts."
-  (lm-section-start "\\(Commentary\\|Documentation\\)" t))
+  "Return where the commentary starts, or nil."
+  (lm-section-start lm-commentary-header))
+(defalias 'lm-commentary-mark #'lm-commentary-start)
+
 (defsubst lm-commentary-end ()
-  "Return where the commentary ends."
-  (lm-section-end "\\(Commentary\\|Documentation\\)"))
+  "Return where the commentary ends, or nil."
+  (lm-section-end lm-commentary-header))
+
 (defsubst lm-history-start ()
-  "Return where the history starts."
-  (lm-section-start "\\(Change ?Log\\|History\\)" t))
+  "Return where the history starts, or nil."
+  (lm-section-start lm-history-header))
+(defalias 'lm-history-mark #'lm-history-start)
+
+(defun lm-copyright-mark ()
+  "Return where the copyright's years are, or nil."
+  (save-excursion
+    (let ((case-fold-search t))
+      (goto-char (point-min))
+      (and (re-search-forward lm-copyright-prefix nil t) (point)))))
+
+;;; Values
 
 (defun lm-header (header)
-  "Return the value of HEADER in the buffer, or nil; point is at the end of it."
+  "Return the value of HEADER in the buffer, or nil; point is at it."
   (goto-char (point-min))
   (let ((case-fold-search t))
-    (when (and (re-search-forward (lm-get-header-re header) (lm-code-start) t)
-               (looking-at "[^ \t\n].*"))
-      (match-string-no-properties 0))))
+    (and (re-search-forward (lm-get-header-re header) (lm-code-start) t)
+         (looking-at "[^ \t\n].*")
+         (match-string-no-properties 0))))
 
 (defun lm-header-multiline (header)
-  "Return the lines of the value of HEADER in the buffer, or nil."
+  "Return the list of the lines of the value of HEADER in the buffer, or nil."
   (save-excursion
-    (goto-char (point-min))
-    (let ((res (lm-header header)))
-      (when res
+    (let* ((first (lm-header header))
+           (lines (and first (list first))))
+      (when first
         (forward-line 1)
-        (setq res (list res))
-        (while (and (or (looking-at (concat lm-header-prefix "[\t ]+\\(.*\\)"))
-                        (and (looking-at "^;+\\(\t\\|  \\)[ \t]*\\(.*\\)")))
-                    (not (looking-at (lm-get-header-re "\\sw\\(\\sw\\|\\s_\\)*")))
-                    (match-string-no-properties 2)
-                    (not (equal (match-string-no-properties 2) "")))
-          (push (match-string-no-properties 2) res)
+        (while (looking-at "^;+\\(\t\\|[\t ]\\{2,\\}\\)\\(.+\\)")
+          (push (match-string-no-properties 2) lines)
           (forward-line 1)))
-      (nreverse res))))
+      (nreverse lines))))
 
 (defun lm-summary (&optional file)
   "Return what FILE, or the buffer, says on its first line."
@@ -108,44 +134,71 @@
       (replace-regexp-in-string "[ \t]*-\\*-.*-\\*-.*" "" (match-string-no-properties 2)))))
 
 (defun lm-crack-address (x)
-  "Return a list of (NAME . ADDRESS) for the addresses in X."
-  (progn
-    (cond
-     ((string-match "[ \t]*[(<]\\(\\S-+@\\S-+\\)[>)]" x)
-      (let ((address (match-string 1 x)))
-        (cons (string-trim (substring x 0 (string-match "[ \t]*[(<]\\S-+@\\S-+[>)]" x)))
-              address)))
-     ((string-match "\\`\\(\\S-+@\\S-+\\)[ \t]+(\\([^()]*\\))" x)
-      (cons (match-string 2 x) (match-string 1 x)))
-     ((string-match "\\`\\S-+@\\S-+\\'" x) (cons nil x))
-     (t (cons x nil)))))
+  "Return the list of (NAME . ADDRESS) of the addresses in X."
+  (delq nil
+        (mapcar (lambda (text)
+                  (let ((address (ietf-drums-parse-address text)))
+                    (cond (address (cons (cdr address) (car address)))
+                          ;; An address in a comment: it is the last word.
+                          ((string-match "\\`[ \t]*\\(.*?\\)[ \t]*\\(\\S-*@\\S-*\\)[ \t]*\\'" text)
+                           (cons (match-string 1 text) (match-string 2 text))))))
+                (ietf-drums-parse-addresses x t))))
+
+(defun lm--addresses (header)
+  "Return the addresses in the lines of HEADER, as `lm-crack-address' does."
+  (mapcan #'lm-crack-address (lm-header-multiline header)))
 
 (defun lm-authors (&optional file)
   "Return the authors that FILE, or the buffer, names, as (NAME . ADDRESS) pairs."
   (lm-with-file file
-    (let ((lines (lm-header-multiline "authors?")))
-      (mapcar #'lm-crack-address lines))))
+    (lm--addresses "author")))
 
 (defun lm-maintainers (&optional file)
   "Return the maintainers that FILE, or the buffer, names, else its authors."
   (lm-with-file file
-    (or (mapcar #'lm-crack-address (lm-header-multiline "maintainers?"))
-        (lm-authors))))
+    (lm--addresses (if (lm-header-multiline "maintainer") "maintainer" "author"))))
+
 (defun lm-maintainer (&optional file)
   "Return the first maintainer that FILE, or the buffer, names."
+  (declare (obsolete lm-maintainers "28.1"))
   (car (lm-maintainers file)))
 
-(defun lm-version (&optional file)
-  "Return the version that FILE, or the buffer, has, or nil."
+(defun lm-adapted-by (&optional file)
+  "Return who adapted FILE, or the buffer, or nil."
   (lm-with-file file
-    (or (lm-header "version"))))
+    (lm-header "adapted-by")))
 
 (defun lm-creation-date (&optional file)
   "Return the date on which FILE, or the buffer, was created, or nil."
-  (lm-with-file file (lm-header "created")))
-(defun lm-last-modified-date (&optional _iso-date)
-  "Return nil."
-  nil)
+  (lm-with-file file
+    (lm-header "created")))
+
+(defun lm-last-modified-date (&optional file iso-date)
+  "Return the date of the last change that the mark of RCS in FILE, or the buffer, tells, or nil.
+It looks like 08 Oct 2002, or like 2002-10-08 if ISO-DATE is non-nil."
+  (lm-with-file file
+    (when (re-search-forward
+           "\\$[I]d: [^ ]+ [^ ]+ \\([^/]+\\)/\\([^/]+\\)/\\([^ ]+\\) " (lm-code-start) t)
+      (let ((year (match-string-no-properties 1))
+            (month (match-string-no-properties 2))
+            (day (match-string-no-properties 3)))
+        (if iso-date
+            (format "%s-%s-%s" year month day)
+          (format "%s %s %s" day
+                  (nth (1- (string-to-number month))
+                       '("Jan" "Feb" "Mar" "Apr" "May" "Jun" "Jul" "Aug" "Sep" "Oct" "Nov"
+                         "Dec"))
+                  year))))))
+
+(defun lm-version (&optional file)
+  "Return the version of FILE, or of the buffer: its header's or the one of RCS; or nil."
+  (lm-with-file file
+    (or (lm-header "version")
+        (let ((limit (lm-code-start)))
+          (goto-char (point-min))
+          (and (or (re-search-forward "\\$[I]d: [^ ]+ \\([^ ]+\\) " limit t)
+                   (re-search-forward "\\$Revision: +\\([^ ]+\\) " limit t))
+               (match-string-no-properties 1))))))
 
 (defun lm-keywords (&optional file)
   "Return the keywords of FILE, or of the buffer, as one string, or nil."
@@ -156,23 +209,26 @@
 (defun lm-keywords-list (&optional file)
   "Return the keywords of FILE, or of the buffer, as a list."
   (let ((keywords (lm-keywords file)))
-    (if keywords
-        (if (string-match-p "," keywords)
-            (split-string keywords ",[ \t\n]*" t "[ ]+")
-          (split-string keywords "[ \t\n]+" t "[ ]+")))))
+    (cond ((null keywords) nil)
+          ((string-match-p "," keywords) (split-string keywords ",[ \t\n]*" t "[ ]+"))
+          (t (split-string keywords "[ \t\n]+" t "[ ]+")))))
 
-(defun lm-keywords-finder-p (&optional _file)
-  "Return nil."
-  nil)
+(defun lm-keywords-finder-p (&optional file)
+  "Return non-nil if `finder-known-keywords' has a keyword of FILE, or of the buffer."
+  (require 'finder)
+  (defvar finder-known-keywords)
+  (let ((case-fold-search t))
+    (seq-some (lambda (word) (and (assq (intern word) finder-known-keywords) t))
+              (lm-keywords-list file))))
 
-(defun lm-homepage (&optional file)
+(defun lm-website (&optional file)
   "Return the address of the page of FILE, or of the buffer, or nil."
   (let ((page (lm-with-file file
                 (lm-header "\\(?:x-\\)?\\(?:homepage\\|url\\)"))))
-    (if (and page (string-match "^<.+>$" page))
+    (if (and page (string-match "\\`<.+>\\'" page))
         (substring page 1 -1)
       page)))
-(defalias 'lm-website #'lm-homepage)
+(defalias 'lm-homepage #'lm-website)
 
 (defun lm-commentary (&optional file)
   "Return the commentary of FILE, or of the buffer, without comment marks, or nil."
@@ -180,19 +236,109 @@
     (let ((start (lm-commentary-start)))
       (when start
         (replace-regexp-in-string
-         "\\(\n[ \t]*\\)+\\'" ""
-         (replace-regexp-in-string
-          "\\`\n+" ""
-          (replace-regexp-in-string
-           "^;+ ?" ""
-           (buffer-substring-no-properties start (lm-commentary-end)))))))))
+         (format "%s\\|%s\\|%s"
+                 (concat "\\`;;;[[:blank:]]*\\(" lm-commentary-header "\\):[[:blank:]\n]*")
+                 "^;;[[:blank:]]?"
+                 "[[:blank:]\n]*\\'")
+         "" (buffer-substring-no-properties start (lm-commentary-end)))))))
 
-(defun lm-copyright-mark ()
-  "Return where the copyright is, or nil."
-  (save-excursion
-    (let ((case-fold-search t))
-      (goto-char (point-min))
-      (if (re-search-forward lm-copyright-prefix nil t) (point)))))
+(defun lm--continued-line ()
+  "Return the rest of the line at point and the comment that continues it on the next, as one line."
+  (let ((text (buffer-substring-no-properties (point) (line-end-position))))
+    (forward-line 1)
+    (if (and (not (looking-at-p lm-copyright-prefix))
+             (looking-at "^;+[\t ]+\\(.+\\)"))
+        (concat (string-trim text) " " (string-trim (match-string-no-properties 1)))
+      text)))
+
+(defun lm-crack-copyright (&optional file)
+  "Return (HOLDER YEAR...) of the first copyright of FILE, or of the buffer.
+Of a range of years the last one is returned."
+  (lm-with-file file
+    (goto-char (lm-copyright-mark))
+    (let ((text (lm--continued-line)) (years nil) (place 0))
+      (while (eq place (string-match "\\(?:[0-9]+-\\)?\\([0-9]+\\)[-, \t]+" text place))
+        (push (match-string 1 text) years)
+        (setq place (match-end 0)))
+      (cons (substring text place) (nreverse years)))))
+
+;;; Verification
+
+(defun lm--fault (non-fsf-ok)
+  "Return the first fault of the headers of the buffer, or nil.
+NON-FSF-OK allows any holder of the copyright."
+  (let ((name (lm-get-package-name)) holder)
+    (cond
+     ((not name) "Can't find package name")
+     ((not (lm-authors)) "`Author:' tag missing")
+     ((not (lm-maintainers)) "`Maintainer:' tag missing")
+     ((not (lm-summary)) "Can't find the one-line summary description")
+     ((not (lm-keywords)) "`Keywords:' tag missing")
+     ((not (lm-keywords-finder-p))
+      "`Keywords:' has no valid finder keywords (see `finder-known-keywords')")
+     ((not (lm-commentary-start)) "Can't find a `Commentary' section marker")
+     ((not (lm-history-start)) "Can't find a `History' section marker")
+     ((not (lm-code-start)) "Can't find a `Code' section marker")
+     ((not (save-excursion
+             (goto-char (point-max))
+             (re-search-backward
+              (concat "^;;;[ \t]+" (regexp-quote name)
+                      "[ \t]+ends here[ \t]*$\\|^;;;[ \t]+ End of file[ \t]+"
+                      (regexp-quote name))
+              nil t)))
+      "Can't find the footer line")
+     ((not (and (lm-copyright-mark) (setq holder (lm-crack-copyright))))
+      "Can't find a valid copyright notice")
+     ((not (or non-fsf-ok (string-match-p "Free Software Foundation" (car holder))))
+      "Copyright holder is not the Free Software Foundation"))))
+
+(defun lm-verify (&optional file showok verbose non-fsf-ok)
+  "Return the first fault of the headers of FILE, or of the buffer; nil if there is none.
+With VERBOSE show the answer.  NON-FSF-OK allows any holder of the copyright.  If FILE is a
+directory, write the faults of its Lisp files, with SHOWOK those without a fault too, into the
+buffer `*lm-verify*'."
+  (interactive (list nil nil t))
+  (if (and file (file-directory-p file))
+      (with-current-buffer (get-buffer-create "*lm-verify*")
+        (erase-buffer)
+        (dolist (each (directory-files file nil "\\.el\\'"))
+          (let ((fault (lm-verify (expand-file-name each file) nil nil non-fsf-ok)))
+            (when (or fault showok)
+              (insert each ":")
+              (lm-insert-at-column lm-comment-column (or fault "OK") "\n")))))
+    (let ((fault (lm-with-file file (lm--fault non-fsf-ok))))
+      (when verbose (message "%s" (or fault "Ok")))
+      fault)))
+
+;;; Other commands
+
+(defun lm-synopsis (&optional file showall)
+  "Return the summary of FILE, or of the buffer; show it if called as a command.
+If FILE is a directory, list the summaries of its Lisp files; with SHOWALL those without, too."
+  (interactive (list (read-file-name "Synopsis for (file or dir): ")))
+  (if (and file (file-directory-p file))
+      (with-current-buffer (get-buffer-create "*Synopsis*")
+        (erase-buffer)
+        (dolist (each (directory-files file nil ".*\\.el\\'"))
+          (let ((summary (lm-summary (expand-file-name each file))))
+            (when (or summary showall)
+              (insert each ":")
+              (unless summary (setq summary "NA"))
+              (lm-insert-at-column lm-comment-column summary "\n")))))
+    (let ((summary (lm-summary file)))
+      (when (called-interactively-p 'interactive) (message "%s" summary))
+      summary)))
+
+(defun lm-insert-at-column (col &rest strings)
+  "Insert STRINGS at column COL, on the next line if the current one is longer."
+  (when (> (current-column) col) (insert "\n"))
+  (move-to-column col t)
+  (apply #'insert strings))
+
+(defun lm-report-bug (topic)
+  "Write a message on TOPIC to the maintainer of the file of the buffer."
+  (interactive "sBug Subject: ")
+  (signal 'editor-unavailable (list 'lm-report-bug topic)))
 
 (provide 'lisp-mnt)
 

@@ -6,6 +6,7 @@
 
 (require 'editor-library)
 (require 'rfc2047)
+(require 'ietf-drums)
 
 (defgroup mail-parse nil "Headers of mail." :group 'tools)
 
@@ -15,13 +16,23 @@
                mail-decode-encoded-address-string mail-decode-encoded-word-string
                mail-encode-encoded-word-region mail-encode-encoded-word-string
                mail-header-encode-parameter mail-header-field-value mail-header-fold-field
-               mail-header-get-comment mail-header-make-address mail-header-narrow-to-field
-               mail-header-parse-address mail-header-parse-address-lax
-               mail-header-parse-addresses mail-header-parse-addresses-lax
-               mail-header-parse-content-disposition mail-header-parse-content-type
-               mail-header-parse-date mail-header-remove-comments
-               mail-header-remove-whitespace mail-header-strip mail-header-strip-cte
-               mail-header-unfold-field mail-narrow-to-head mail-quote-string))
+               mail-header-narrow-to-field mail-header-parse-address-lax
+               mail-header-parse-addresses-lax mail-header-parse-content-disposition
+               mail-header-parse-content-type mail-header-unfold-field mail-narrow-to-head))
+
+;;; Addresses and strings
+
+(dolist (entry '((mail-header-strip . ietf-drums-strip)
+                 (mail-header-strip-cte . ietf-drums-strip-cte)
+                 (mail-header-get-comment . ietf-drums-get-comment)
+                 (mail-header-remove-comments . ietf-drums-remove-comments)
+                 (mail-header-remove-whitespace . ietf-drums-remove-whitespace)
+                 (mail-header-parse-address . ietf-drums-parse-address)
+                 (mail-header-parse-addresses . ietf-drums-parse-addresses)
+                 (mail-header-make-address . ietf-drums-make-address)
+                 (mail-header-parse-date . ietf-drums-parse-date)
+                 (mail-quote-string . ietf-drums-quote-string)))
+  (defalias (car entry) (cdr entry)))
 
 (provide 'mail-parse)
 

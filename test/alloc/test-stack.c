@@ -239,6 +239,37 @@ test_count (void *base)
       "what precise roots reach as well is not");
 }
 
+/* How many words a scan takes for references with N copies on the stack of a symbol's word, which
+   is a distance and so never an address.  */
+static __attribute__ ((noinline)) int
+hits_with (int n)
+{
+  volatile uintptr_t held[20] = { 0 };
+  for (int i = 0; i < n; i++)
+    held[i] = ~keep_hidden - (uintptr_t) symbol_base;
+  heap.stack_hits = 0;
+  stack_scan (note, NULL);
+  sink = held[0];
+  return heap.stack_hits;
+}
+
+/* Every word that keeps an object counts as one conservative root, symbols as all others.  */
+static void
+test_symbol_hits (void *base)
+{
+  toy_start ("heap=vellum", base);
+  if (roots_precise () || GC_ASAN)
+    {
+      ok (true, "symbol words # SKIP their number is known without other scans only");
+      return;
+    }
+  make_one (5);
+  toy_clear_stack ();
+  hits_with (0);
+  int without = hits_with (0);
+  is_int (hits_with (20) - without, 20, "each word of a symbol is a conservative root");
+}
+
 int
 main (void)
 {
@@ -252,6 +283,7 @@ main (void)
   test_kept ("heap=vellum", base);
   test_kept ("vectors=malloc,memory-map=table", base);
   test_count (base);
+  test_symbol_hits (base);
   heap_destroy ();
   return tap_done ();
 }

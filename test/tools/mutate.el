@@ -9,6 +9,8 @@
 ;; and the heap's own tests run until one fails.  Prints the changes that none of them noticed, and
 ;; how many were noticed.  Exits with status 1 if fewer than nine in ten were.
 ;;
+;; mutate-survivors.txt says of changes that cannot be noticed why that is so.
+;;
 ;; CC and CFLAGS are taken from the environment.  Changes that do not compile do not count.
 
 (require 'cl-lib)
@@ -160,6 +162,13 @@
                    (throw 'done (setq result (concat test "-" (car kind)))))))))
       result)))
 
+(defun mutate-reason (file old new)
+  "Return why no test can notice that OLD in FILE became NEW, or nil if nothing is known of it."
+  (cl-loop for line in (mutate-lines (expand-file-name "test/tools/mutate-survivors.txt" mutate-source))
+           for fields = (split-string line " | ")
+           when (equal (butlast fields) (list (file-name-nondirectory file) (string-trim old) (string-trim new)))
+           return (car (last fields))))
+
 (defun mutate-batch ()
   "Run as the command line says."
   (let* ((mutate-source (directory-file-name (expand-file-name (pop command-line-args-left))))
@@ -180,8 +189,9 @@
                   (setq tried (1+ tried))
                   (if noticed
                       (setq killed (1+ killed))
-                    (message "%s:%d survives:\n- %s\n+ %s" (file-name-nondirectory file) (1+ i)
-                             (string-trim old) (string-trim new))))
+                    (message "%s:%d survives:\n- %s\n+ %s\n  (%s)" (file-name-nondirectory file) (1+ i)
+                             (string-trim old) (string-trim new)
+                             (or (mutate-reason file old new) "a test is missing"))))
                 (when (= 0 (% tried 10))
                   (message "%d of %d noticed" killed tried))))))
       (delete-directory mutate-work t))

@@ -10,6 +10,15 @@
 ;; the resident set.  The verdict: none of the values in the last two thirds is more than 5% above
 ;; the largest of the first third.  Exits with status 1 otherwise.
 
+;; Of session.el, which is loaded before.
+(defvar session-state)
+(defvar session-packages)
+(defvar session-buffers)
+(defvar session-history)
+(declare-function session-step "session")
+(declare-function session-unload-package "session")
+(declare-function session-resident "session")
+
 (defconst soak-samples 30 "How often the resident set is noted.")
 (defconst soak-tolerance 1.05 "How much larger than in the first third it may become.")
 (defconst soak-filling 3000 "How many steps fill the tables, the caches and the history.")

@@ -95,6 +95,24 @@ test_limit (const char *config)
     }
 }
 
+/* A string's length has 32 bits.  */
+static void
+test_longest_string (void)
+{
+  toy_start ("", __builtin_frame_address (0));
+  static bool refused;
+  refused = false;
+  toy_oom_expected = true;
+  if (!setjmp (toy_oom))
+    gc_string (INTPTR_MAX / 4 > STRING_BYTES_MAX ? (intptr_t) STRING_BYTES_MAX + 1
+               : STRING_BYTES_MAX, -1);
+  else
+    refused = true;
+  toy_oom_expected = false;
+  ok (refused, "a string that is too long exhausts memory");
+  toy_sound ("no string");
+}
+
 /* Garbage alone never reaches the limit, though it is larger than the limit in sum.  */
 static void
 test_garbage (const char *config)
@@ -222,6 +240,7 @@ main (void)
       test_garbage (configs[i]);
       test_failures (configs[i]);
     }
+  test_longest_string ();
   test_trigger ();
   heap_destroy ();
   return tap_done ();

@@ -835,17 +835,18 @@ With FORCE, compile it in any case.  If there is no compiled file, ARG says
 what to do: nil means nothing, 0 compile, anything else ask.  With LOAD, load
 the result."
   (interactive "fByte recompile file: ")
-  (let ((dest (byte-compile-dest-file filename)))
-    (cond
-     ((if (file-exists-p dest)
-          (or force (file-newer-than-file-p filename dest))
-        (or (eq 0 arg)
-            (and arg (y-or-n-p (concat "Compile " filename "? ")))))
-      (message "Compiling %s..." filename)
-      (byte-compile-file filename load))
-     (t
-      (if load (load (if (file-exists-p dest) dest filename)))
-      'no-byte-compile))))
+  (setq filename (expand-file-name filename))
+  (let* ((dest (byte-compile-dest-file filename))
+         (result
+          (if (if (file-exists-p dest)
+                  (or force (file-newer-than-file-p filename dest))
+                (or (eq 0 arg)
+                    (and arg (y-or-n-p (concat "Compile " filename "? ")))))
+              (progn (message "Compiling %s..." filename)
+                     (byte-compile-file filename))
+            'no-byte-compile)))
+    (if load (load (if (file-exists-p dest) dest filename)))
+    result))
 
 ;;;###autoload
 (defun byte-recompile-directory (directory &optional arg force follow-symlinks)

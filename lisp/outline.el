@@ -51,15 +51,38 @@
     (while (and (not (eobp)) (or first (> (funcall outline-level) level)))
       (setq first nil)
       (outline-next-heading))
-    (when (bolp) (forward-char -1))))
+    (when (and (bolp) (not (eobp))) (forward-char -1))))
 
 (defun outline-flag-region (from to flag)
   "Hide the text from FROM to TO, or show it if FLAG is nil."
   (remove-overlays from to 'invisible 'outline)
   (when flag
     (overlay-put (make-overlay from to nil 'front-advance) 'invisible 'outline)))
+(defun outline-end-of-heading ()
+  "Move to the end of the heading at point."
+  (when (re-search-forward outline-heading-end-regexp nil 'move)
+    (forward-char -1)))
+
+(defun outline-flag-subtree (flag)
+  "Hide what is under the heading around point, or show it if FLAG is nil."
+  (save-excursion
+    (outline-back-to-heading)
+    (outline-end-of-heading)
+    (outline-flag-region (point) (progn (outline-end-of-subtree) (point)) flag)))
+
+(defun outline-hide-subtree ()
+  "Hide what is under the heading around point."
+  (interactive)
+  (outline-flag-subtree t))
+
+(defun outline-show-subtree ()
+  "Show what is under the heading around point."
+  (interactive)
+  (outline-flag-subtree nil))
+
 (defun outline-show-all ()
   "Show all text."
+  (interactive)
   (outline-flag-region (point-min) (point-max) nil))
 
 ;;;###autoload

@@ -147,7 +147,7 @@ It ends at END; UNFIXABLE says that no answer mends it."
     (if (checkdoc--warnings-p)
         (warn (replace-regexp-in-string "%" "%%" text t t))
       (with-current-buffer checkdoc-diagnostic-buffer
-        (let ((inhibit-read-only t)) 
+        (let ((inhibit-read-only t))
           (goto-char (point-max))
           (insert text))))
     nil))

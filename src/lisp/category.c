@@ -305,8 +305,4 @@ init_category (void)
   gc_set (&buffer_defaults->category_table, standard_table);
   FOR_EACH_TAIL (tail, all_buffers)
     gc_set (&XBUFFER (XCDR (XCAR (tail)))->category_table, standard_table);
-  defvar_lisp (intern ("word-combining-categories"), Qnil,
-               "Pairs of categories between whose characters there is no word boundary.");
-  defvar_lisp (intern ("word-separating-categories"), Qnil,
-               "Pairs of categories between whose characters there is a word boundary.");
 }

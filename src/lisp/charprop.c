@@ -6,26 +6,6 @@
 #include "init.h"
 #include "unidata.h"
 
-static lispv category_table;    /* char-table of general categories, made when asked for */
-
-static void
-enter_category (int from, int to, enum char_category category, void *table)
-{
-  char_table_set_range (*(lispv *) table, from, to, char_category_symbol (category));
-}
-
-/* The value of a decimal digit, or -1.  Digits stand in tens from 0 up.  */
-static int
-digit_value (int c)
-{
-  if (char_category (c) != CATEGORY_Nd)
-    return -1;
-  int first = c;
-  while (first > 0 && c - first < 64 && char_category (first - 1) == CATEGORY_Nd)
-    first--;
-  return (c - first) % 10;
-}
-
 static lispv
 special_case_string (int c, enum special_case what)
 {
@@ -74,7 +54,8 @@ DEFUN (Fget_char_code_property, "get-char-code-property", 2, 2,
        "Return CHAR's value of the Unicode property PROPNAME, a symbol.\n\
 Known are `name', `old-name', `general-category', `uppercase', `lowercase', `titlecase',\n\
 `special-uppercase', `special-lowercase', `special-titlecase', `decimal-digit-value', `digit-value',\n\
-`numeric-value', and what `put-char-code-property' stored.")
+`numeric-value', `canonical-combining-class', `bidi-class', `decomposition', `mirrored',\n\
+`mirroring', `paired-bracket', `bracket-type', and what `put-char-code-property' stored.")
 (lispv ch, lispv propname)
 {
   int c = check_character (ch);
@@ -88,7 +69,7 @@ Known are `name', `old-name', `general-category', `uppercase', `lowercase', `tit
     }
   const char *p = SSDATA (SYMBOL_NAME (propname));
   if (!strcmp (p, "general-category"))
-    return c > MAX_UNICODE_CHAR ? Qnil : char_general_category (c);
+    return char_general_category (c);
   if (!strcmp (p, "uppercase"))
     return simple_mapping (c, 'u', upcase_char (c));
   if (!strcmp (p, "lowercase"))
@@ -105,13 +86,9 @@ Known are `name', `old-name', `general-category', `uppercase', `lowercase', `tit
     return char_name (c);
   if (!strcmp (p, "old-name"))
     return char_old_name (c);
-  if (!strcmp (p, "decimal-digit-value") || !strcmp (p, "digit-value")
-      || !strcmp (p, "numeric-value"))
-    {
-      int v = digit_value (c);
-      return v < 0 ? Qnil : make_fixnum (v);
-    }
-  return Qnil;
+  table = unicode_property_table (propname);
+  lispv v = NILP (table) ? Qnil : char_table_get (table, c);
+  return NILP (v) && !strcmp (p, "decomposition") ? list1 (make_fixnum (c)) : v;
 }
 
 DEFUN (Fput_char_code_property, "put-char-code-property", 3, 3,
@@ -135,19 +112,8 @@ DEFUN (Funicode_property_table_internal, "unicode-property-table-internal", 1, 1
 (lispv prop)
 {
   CHECK_SYMBOL (prop);
-  if (strcmp (SSDATA (SYMBOL_NAME (prop)), "general-category"))
-    {
-      lispv table = Fget (prop, intern ("char-code-property-table"));
-      return CHAR_TABLE_P (table) ? table : Qnil;
-    }
-  if (NILP (category_table))
-    {
-      category_table = make_char_table (intern ("char-code-property-table"), 5, Qnil);
-      for (int i = 0; i < 5; i++)
-        char_table_set_extra (category_table, i, i == 0 ? prop : Qnil);
-      each_category_run (enter_category, &category_table);
-    }
-  return category_table;
+  lispv table = Fget (prop, intern ("char-code-property-table"));
+  return CHAR_TABLE_P (table) ? table : unicode_property_table (prop);
 }
 
 DEFUN (Fget_unicode_property_internal, "get-unicode-property-internal", 2, 2,
@@ -177,6 +143,5 @@ init_charprop (void)
 {
   defsubrs (subrs, ARRAYELTS (subrs));
   init_uninames ();
-  category_table = Qnil;
-  gc_root (&category_table);
+  init_uniprops ();
 }

@@ -16,6 +16,7 @@
 #include <sys/mman.h>
 #include "init.h"
 #include "regex.h"
+#include "unidata.h"
 
 enum branch_kind
 {
@@ -140,14 +141,35 @@ boundary (struct matcher *m, ptrdiff_t pos, bool (*test) (enum syntax_class),
   return a == after_in;
 }
 
-/* Does a word start or end at POS, also between characters of different scripts?  */
+/* Does a word end at POS and another start, between characters of different scripts say?  */
+static bool
+between_words (struct matcher *m, ptrdiff_t pos)
+{
+  const struct rtext *t = m->t;
+  if (pos == t->begin || pos == t->end || !boundary (m, pos, word_char_p, true, true))
+    return false;
+  int len, before = rtext_char (t, rtext_before (t, pos), &len);
+  return words_part_between (before, rtext_char (t, pos, &len));
+}
+
+static bool
+word_begins (struct matcher *m, ptrdiff_t pos)
+{
+  return boundary (m, pos, word_char_p, false, true) || between_words (m, pos);
+}
+
+static bool
+word_ends (struct matcher *m, ptrdiff_t pos)
+{
+  return boundary (m, pos, word_char_p, true, false) || between_words (m, pos);
+}
+
 static bool
 word_boundary (struct matcher *m, ptrdiff_t pos)
 {
   if (pos == m->t->begin || pos == m->t->end)
     return true;
-  return (boundary (m, pos, word_char_p, true, false)
-          || boundary (m, pos, word_char_p, false, true));
+  return word_begins (m, pos) || boundary (m, pos, word_char_p, true, false);
 }
 
 static bool
@@ -163,8 +185,8 @@ no_width (struct matcher *m, enum regex_op op, ptrdiff_t pos)
     case R_POINT: return pos == PT_BYTE && BUFFERP (t->object);
     case R_WORDB: return word_boundary (m, pos);
     case R_NOTWORDB: return !word_boundary (m, pos);
-    case R_WORDBEG: return boundary (m, pos, word_char_p, false, true);
-    case R_WORDEND: return boundary (m, pos, word_char_p, true, false);
+    case R_WORDBEG: return word_begins (m, pos);
+    case R_WORDEND: return word_ends (m, pos);
     case R_SYMBEG: return boundary (m, pos, symbol_char_p, false, true);
     default: return boundary (m, pos, symbol_char_p, true, false);
     }

@@ -7,6 +7,7 @@
 #include "regex.h"
 #include "syntaxdata.h"
 #include "textprop.h"
+#include "unidata.h"
 
 lispv standard_syntax_table;
 
@@ -389,6 +390,7 @@ static bool
 scan_word (struct syntax_scan *scan, ptrdiff_t *pos, ptrdiff_t *byte, bool forward)
 {
   bool escapes = !NILP (SYMVAL (Qwords_include_escapes)), inside = false;
+  int last = 0;
   while (forward ? *pos < ZV : *pos > BEGV)
     {
       ptrdiff_t at = forward ? *byte : buf_prev_byte (current_buffer, *byte);
@@ -396,9 +398,10 @@ scan_word (struct syntax_scan *scan, ptrdiff_t *pos, ptrdiff_t *byte, bool forwa
       enum syntax_class cls = code_class (syntax_scan_code (scan, *pos - !forward, c));
       bool word = (cls == SYN_WORD
                    || (escapes && (cls == SYN_ESCAPE || cls == SYN_CHARQUOTE)));
-      if (inside && !word)
+      if (inside && (!word || words_part_between (forward ? last : c, forward ? c : last)))
         return true;
       inside |= word;
+      last = c;
       if (forward)
         INC_BOTH (pos, byte);
       else

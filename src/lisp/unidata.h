@@ -41,6 +41,12 @@ extern const size_t downcase_run_count, upcase_run_count;
 lispv char_name (int c), char_old_name (int c);
 void init_uninames (void);
 
+/* The char-table of a Unicode property, a symbol, or nil; uniprops.c.  */
+lispv unicode_property_table (lispv property);
+/* Does a word end between two characters of words, since their scripts differ?  */
+bool words_part_between (int c1, int c2);
+void init_uniprops (void);
+
 /* The title case of C if it is not its upper case, else -1.  */
 int special_titlecase (int c);
 

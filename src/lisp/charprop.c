@@ -53,9 +53,10 @@ title_case (int c)
 DEFUN (Fget_char_code_property, "get-char-code-property", 2, 2,
        "Return CHAR's value of the Unicode property PROPNAME, a symbol.\n\
 Known are `name', `old-name', `general-category', `uppercase', `lowercase', `titlecase',\n\
-`special-uppercase', `special-lowercase', `special-titlecase', `decimal-digit-value', `digit-value',\n\
-`numeric-value', `canonical-combining-class', `bidi-class', `decomposition', `mirrored',\n\
-`mirroring', `paired-bracket', `bracket-type', and what `put-char-code-property' stored.")
+`special-uppercase', `special-lowercase', `special-titlecase', `decimal-digit-value',\n\
+`digit-value', `numeric-value', `canonical-combining-class', `bidi-class', `decomposition',\n\
+`mirrored', `mirroring', `paired-bracket', `bracket-type', and what\n\
+`put-char-code-property' stored.")
 (lispv ch, lispv propname)
 {
   int c = check_character (ch);

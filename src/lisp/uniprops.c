@@ -315,14 +315,15 @@ init_uniprops (void)
     if (strcmp (script_names[i], "nil") && strcmp (script_names[i], "emoji"))
       names = Fcons (intern (script_names[i]), names);
   char_table_set_extra (scripts, 0, names);
-  defvar_lisp (Qchar_script_table, scripts, "Char-table of the script of each character, a symbol.\n\
+  defvar_lisp (Qchar_script_table, scripts,
+               "Char-table of the script of each character, a symbol.\n\
 Its extra slot is a list of all scripts.");
   defvar_lisp (Qword_combining_categories,
                list4 (char_pair (0, '^'), Fcons (make_fixnum ('^'), Qnil), char_pair ('C', 'H'),
                       char_pair ('C', 'K')),
-               "Pairs (CAT1 . CAT2) of categories: no word ends between a character of CAT1 and one\n\
-of CAT2, though their scripts differ.  A category of nil is any.");
+               "Pairs (CAT1 . CAT2) of categories: no word ends between a character of\n\
+CAT1 and one of CAT2, though their scripts differ.  A category of nil is any.");
   defvar_lisp (Qword_separating_categories, list1 (char_pair ('H', 'K')),
-               "Pairs (CAT1 . CAT2) of categories: a word ends between a character of CAT1 that is not\n\
-of CAT2 and one of CAT2 that is not of CAT1, in one script.");
+               "Pairs (CAT1 . CAT2) of categories: a word ends between a character of\n\
+CAT1 that is not of CAT2 and one of CAT2 that is not of CAT1, in one script.");
 }

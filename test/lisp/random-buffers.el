@@ -61,6 +61,8 @@
   (setq rnd-state seed ms nil ovs nil)
   (with-temp-buffer
     (buffer-enable-undo)
+    ;; A collection cuts the undo list to its limits.
+    (setq undo-limit most-positive-fixnum undo-strong-limit most-positive-fixnum undo-outer-limit nil)
     (dotimes (i n)
       (let ((r (op)))
         (when (> (buffer-size) 3000) (widen) (delete-region (/ (point-max) 3) (point-max)))

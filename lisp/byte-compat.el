@@ -89,6 +89,26 @@ constants and variables, and (NAME TAG NUMBER) for jumps."
   "Return FORM: inline functions are put into their callers on the way."
   form)
 
+(defun byte-compile-check-lambda-list (list)
+  "Signal an error if LIST cannot be the argument list of a function."
+  (let ((seen nil) (tail list))
+    (while tail
+      (let ((arg (car tail)))
+        (cond ((or (not (symbolp arg)) (macroexp--const-symbol-p arg t))
+               (error "Invalid lambda variable %s" arg))
+              ((eq arg '&rest)
+               (cond ((null (cdr tail)) (error "&rest without variable name"))
+                     ((cdr (cdr tail)) (error "Garbage following &rest VAR in lambda-list"))
+                     ((memq (car (cdr tail)) '(&optional &rest))
+                      (error "%s following &rest in lambda-list" (car (cdr tail))))))
+              ((eq arg '&optional)
+               (if (memq '&optional seen) (error "Duplicate &optional")))
+              ((memq arg seen)
+               (unless (string-prefix-p "_" (symbol-name arg))
+                 (byte-compile-warn "repeated variable %s in lambda-list" arg))))
+        (push arg seen))
+      (setq tail (cdr tail)))))
+
 (defun byte-compile-preprocess (form &optional _for-effect)
   "Return FORM with its macros expanded."
   (bc-preprocess form))

@@ -112,17 +112,46 @@ CDR is (ARGS [DOCSTRING] [INTERACTIVE] BODY...)."
      (defvar ,var ,val ,docstring)
      (make-variable-buffer-local ',var)))
 
+(defun subr--mentions-p (tree names)
+  "Return non-nil if a symbol of NAMES occurs anywhere in the conses of TREE."
+  (while (and (consp tree) (not (subr--mentions-p (car tree) names)))
+    (setq tree (cdr tree)))
+  (or (consp tree) (and tree (memq tree names) t)))
+
 (defmacro letrec (binders &rest body)
-  "Bind variables as BINDERS say, each value in the scope of all, and run BODY."
+  "Bind variables as BINDERS say, each value in the scope of all, and run BODY.
+The first binders, those that mention no variable of their own or later ones, are plain."
   (declare (indent 1))
-  (let (plain sets)
-    (dolist (binder binders)
-      (if (consp binder)
-          (progn (push (car binder) plain)
-                 (when (cdr binder)
-                   (push (list 'setq (car binder) (car (cdr binder))) sets)))
-        (push binder plain)))
-    `(let ,(nreverse plain) ,@(nreverse sets) ,@body)))
+  (let* ((rest binders)
+         (names (mapcar #'car binders))
+         (plain nil)
+         (inner nil))
+    (while (and rest (not (subr--mentions-p (cdr (car rest)) names)))
+      (push (car rest) plain)
+      (setq rest (cdr rest)
+            names (cdr names)))
+    (setq inner
+          (if (null rest)
+              (if (cdr body) (cons 'progn body) (car body))
+            `(let ,names
+               ,@(delq nil (mapcar (lambda (binder) (and (cdr binder) (cons 'setq binder)))
+                                   rest))
+               ,@body)))
+    (cond ((null plain) inner)
+          ((null rest) `(let* ,(nreverse plain) ,@body))
+          (t `(let* ,(nreverse plain) ,inner)))))
+
+(defmacro let-when-compile (bindings &rest body)
+  "Expand BODY while the variables of BINDINGS are bound dynamically; return that expansion.
+The values are those of the time of expansion, for use in `eval-when-compile' forms of BODY."
+  (declare (indent 1) (debug let))
+  (let ((values (mapcar (lambda (binding)
+                          `(,(car binding) ',(eval (car (cdr binding)) lexical-binding)))
+                        bindings)))
+    (eval `(let ,values
+             (macroexpand-all ',(if (cdr body) (cons 'progn body) (car body))
+                              macroexpand-all-environment))
+          nil)))
 
 (defmacro dlet (binders &rest body)
   "Like `let' with BINDERS and BODY, but bind every variable dynamically."

@@ -224,7 +224,7 @@
   "Format STRING, one line, with OBJECTS, and break it into short lines."
   (with-temp-buffer
     (insert (apply #'format string objects))
-    (let ((limit 75) (column 0))
+    (let ((limit fill-column) (column 0))
       (goto-char (point-min))
       (while (re-search-forward "[^ \n]+" nil t)
         (let ((width (- (match-end 0) (match-beginning 0))))

@@ -65,19 +65,32 @@ buffer_var_make_local (struct buffer *b, int var)
   b->var_local[var / 64] |= UINT64_C (1) << (var % 64);
 }
 
-/* Signals unless V may be the value of slot VAR.  */
-static void
-check_bufvar (int var, lispv v)
+/* Signals that V is none of the values that MESSAGE names.  */
+static _Noreturn void
+bad_choice (const char *message, lispv v)
+{
+  xsignal (Qerror, list2 (build_string (message), v));
+}
+
+static bool
+fraction_p (lispv v)
+{
+  double x = FLOATP (v) ? XFLOAT (v) : FIXNUMP (v) ? XFIXNUM (v) : -1;
+  return x >= 0 && x <= 1;
+}
+
+void
+buffer_var_check (int var, lispv v)
 {
   lispv predicate = Qnil;
-  if (NILP (v))
+  if (NILP (v) || EQ (v, Qunbound))
     return;
   switch (var)
     {
     case BV_filename: case BV_directory: case BV_auto_save_file_name: case BV_file_truename:
       predicate = Qstringp;
       break;
-    case BV_major_mode: case BV_overwrite_mode: case BV_bidi_paragraph_direction:
+    case BV_major_mode: case BV_bidi_paragraph_direction:
       predicate = Qsymbolp;
       break;
     case BV_save_length: case BV_tab_width: case BV_fill_column: case BV_left_margin:
@@ -86,12 +99,21 @@ check_bufvar (int var, lispv v)
     case BV_scroll_bar_height:
       predicate = Qintegerp;
       break;
-    case BV_scroll_up_aggressively: case BV_scroll_down_aggressively:
+    case BV_extra_line_spacing:
       predicate = Qnumberp;
       break;
+    case BV_scroll_up_aggressively: case BV_scroll_down_aggressively:
+      if (!fraction_p (v))
+        bad_choice ("Value should be from 0.0 to 1.0", v);
+      return;
+    case BV_overwrite_mode:
+      if (!EQ (v, intern ("overwrite-mode-textual")) && !EQ (v, intern ("overwrite-mode-binary")))
+        bad_choice ("One of nil, overwrite-mode-textual or overwrite-mode-binary should be"
+                    " specified", v);
+      return;
     case BV_vertical_scroll_bar_type:
       if (!EQ (v, Qleft) && !EQ (v, Qright) && !EQ (v, Qt))
-        wrong_type_argument (intern ("vertical-scroll-bar"), v);
+        bad_choice ("One of nil, t, left or right should be specified", v);
       return;
     default:
       return;
@@ -107,7 +129,7 @@ buffer_var_set (struct buffer *b, int var, lispv value)
 {
   if (var == BV_enable_multibyte)
     xsignal1 (Qsetting_constant, bufvar_symbols[var]);
-  check_bufvar (var, value);
+  buffer_var_check (var, value);
   gc_set (&b->vars[var], value);
   buffer_var_make_local (b, var);
 }

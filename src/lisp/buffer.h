@@ -233,6 +233,8 @@ static inline lispv buffer_var_get (const struct buffer *b, int var) { return b-
 /* Sets the value in B and makes it local there; checks the type as Emacs does.  */
 void buffer_var_set (struct buffer *b, int var, lispv value);
 static inline lispv buffer_var_default (int var) { return buffer_defaults->vars[var]; }
+/* Signals unless V may be the value of slot VAR.  */
+void buffer_var_check (int var, lispv v);
 void buffer_var_set_default (int var, lispv value);     /* and in all buffers that follow it */
 bool buffer_var_local_p (const struct buffer *b, int var);
 bool buffer_var_always_local_p (int var);

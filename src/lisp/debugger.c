@@ -40,8 +40,9 @@ find_frame (ptrdiff_t n, lispv base)
   struct spec *s = innermost_frame ();
   if (!NILP (base))
     {
-      base = indirect_function (base);
-      while (s && !EQ (base, indirect_function (s->a)))
+      lispv function = indirect_function (base);
+      while (s && !EQ (base, s->a)
+             && (NILP (function) || !EQ (function, indirect_function (s->a))))
         s = frame_before (s);
     }
   while (s && n-- > 0)

@@ -23,12 +23,7 @@ check_position (lispv v)
   if (FIXNUMP (v))
     return XFIXNUM (v);
   if (BIGNUMP (v))
-    {
-      intmax_t n;
-      if (integer_to_intmax (v, &n))
-        return n < PTRDIFF_MIN / 2 ? PTRDIFF_MIN / 2 : n > PTRDIFF_MAX / 2 ? PTRDIFF_MAX / 2 : n;
-      return number_to_double (v) < 0 ? PTRDIFF_MIN / 2 : PTRDIFF_MAX / 2;
-    }
+    return number_to_double (v) < 0 ? MOST_NEGATIVE_FIXNUM : MOST_POSITIVE_FIXNUM;
   wrong_type_argument (Qinteger_or_marker_p, v);
 }
 

@@ -175,6 +175,9 @@ local_var_set (lispv sym, lispv value, lispv where, enum var_op op)
         }
       return;
     }
+  /* A default is taken as it is, unless it is set for want of a local value.  */
+  if (slot >= 0 && op == VAR_SET)
+    buffer_var_check (slot, value);
   local_var_set_default (sym, value);
 }
 
@@ -230,6 +233,8 @@ static void
 check_may_be_local (lispv sym)
 {
   if (XSYMBOL (sym)->trapped_write == SYMBOL_CONSTANT)
+    xsignal1 (Qsetting_constant, sym);
+  if (XSYMBOL (sym)->redirect == SYMBOL_LOCAL && local_var_slot (sym) == BV_enable_multibyte)
     xsignal1 (Qsetting_constant, sym);
 }
 

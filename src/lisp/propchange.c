@@ -17,14 +17,6 @@ struct property_scan
   lispv limit_arg;
 };
 
-static ptrdiff_t
-coerce_position (lispv v)
-{
-  if (!MARKERP (v) && !FIXNUMP (v))
-    wrong_type_argument (Qinteger_or_marker_p, v);
-  return check_position (v);
-}
-
 static struct property_scan
 scan_start (lispv position, lispv object, lispv limit)
 {
@@ -32,14 +24,14 @@ scan_start (lispv position, lispv object, lispv limit)
   s.limited = !NILP (limit);
   if (s.limited)
     {
-      s.limit = coerce_position (limit);
+      s.limit = check_position (limit);
       s.limit_arg = make_fixnum (s.limit);
     }
   if (NILP (object))
     s.object = buffer_value (current_buffer);
   else if (!STRINGP (object) && !BUFFERP (object))
     wrong_type_argument (Qbuffer_or_string_p, object);
-  s.pos = coerce_position (position);
+  s.pos = check_position (position);
   s.base = object_base (s.object);
   if (STRINGP (s.object))
     s.lo = 0, s.hi = SCHARS (s.object);
@@ -150,10 +142,10 @@ DEFUN (Fnext_char_property_change, "next-char-property-change", 1, 2,
 starts or ends, at most LIMIT (default: the end of the accessible text).")
   (lispv position, lispv limit)
 {
-  ptrdiff_t stop = overlay_change_after (current_buffer, coerce_position (position));
+  ptrdiff_t stop = overlay_change_after (current_buffer, check_position (position));
   if (!NILP (limit))
     {
-      ptrdiff_t l = coerce_position (limit);
+      ptrdiff_t l = check_position (limit);
       if (l < stop)
         stop = l;
     }
@@ -165,10 +157,10 @@ DEFUN (Fprevious_char_property_change, "previous-char-property-change", 1, 2,
 starts or ends, at least LIMIT (default: the start of the accessible text).")
   (lispv position, lispv limit)
 {
-  ptrdiff_t stop = overlay_change_before (current_buffer, coerce_position (position));
+  ptrdiff_t stop = overlay_change_before (current_buffer, check_position (position));
   if (!NILP (limit))
     {
-      ptrdiff_t l = coerce_position (limit);
+      ptrdiff_t l = check_position (limit);
       if (l > stop)
         stop = l;
     }
@@ -179,9 +171,9 @@ starts or ends, at least LIMIT (default: the start of the accessible text).")
 static lispv
 next_char_change (lispv position, lispv prop, lispv limit)
 {
-  ptrdiff_t pos = coerce_position (position);
+  ptrdiff_t pos = check_position (position);
   lispv first = Fget_char_property (make_fixnum (pos), prop, Qnil);
-  ptrdiff_t stop = NILP (limit) ? ZV : coerce_position (limit);
+  ptrdiff_t stop = NILP (limit) ? ZV : check_position (limit);
   if (pos >= stop)
     return make_fixnum (stop > ZV ? ZV : stop);
   for (;;)
@@ -199,8 +191,8 @@ next_char_change (lispv position, lispv prop, lispv limit)
 static lispv
 previous_char_change (lispv position, lispv prop, lispv limit)
 {
-  ptrdiff_t pos = coerce_position (position);
-  ptrdiff_t stop = NILP (limit) ? BEGV : coerce_position (limit);
+  ptrdiff_t pos = check_position (position);
+  ptrdiff_t stop = NILP (limit) ? BEGV : check_position (limit);
   if (pos <= stop)
     return make_fixnum (stop < BEGV ? BEGV : stop);
   lispv first = Fget_char_property (make_fixnum (pos - 1), prop, Qnil);
@@ -230,7 +222,7 @@ single_char_change (lispv position, lispv prop, lispv object, lispv limit, bool 
         return pos;
       if (NILP (limit))
         return make_fixnum (forward ? SCHARS (object) : 0);
-      coerce_position (limit);
+      check_position (limit);
       return limit;
     }
   if (NILP (object))
@@ -266,7 +258,7 @@ find_property (lispv start, lispv end, lispv prop, lispv value, lispv object, bo
     object = buffer_value (current_buffer);
   else if (!STRINGP (object) && !BUFFERP (object))
     wrong_type_argument (Qbuffer_or_string_p, object);
-  ptrdiff_t a = coerce_position (start), z = coerce_position (end);
+  ptrdiff_t a = check_position (start), z = check_position (end);
   if (a > z)
     {
       ptrdiff_t swap = a;

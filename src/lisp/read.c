@@ -546,6 +546,8 @@ attach (struct reader *r, lispv *v)
       switch (f->kind)
         {
         case FRAME_LIST:
+          if (f->result == RESULT_PROPERTIES && NILP (f->tail) && !STRINGP (*v))
+            invalid_syntax (r->src, "#");
           add_to_list (f, *v);
           return false;
         case FRAME_DOT:
@@ -801,6 +803,8 @@ the standard input.")
     stream = SYMVAL (Qstandard_input);
   if (EQ (stream, Qt) || EQ (stream, Qread_char))
     return call1 (intern ("read-minibuffer"), build_string ("Lisp expression: "));
+  if (CONSP (stream) && STRINGP (XCAR (stream)))
+    stream = XCAR (stream);
   if (STRINGP (stream))
     {
       stream = readable_string (stream);
@@ -818,15 +822,13 @@ the standard input.")
   return read_from_function (stream);
 }
 
-/* Index V (nil: DFLT) into STRING, of N characters; below 0 it counts from the end.  START is
-   the lower bound.  */
+/* Index V (nil: DFLT) into STRING, of N characters; below 0 it counts from the end.  FROM and TO
+   are for the error.  */
 static ptrdiff_t
 string_index (lispv string, lispv v, ptrdiff_t dflt, ptrdiff_t n, lispv from, lispv to)
 {
   if (NILP (v))
     return dflt;
-  if (!INTEGERP (v))
-    wrong_type_argument (Qintegerp, v);
   intmax_t i;
   if (!integer_to_intmax (v, &i))
     args_out_of_range_3 (string, from, to);
@@ -843,6 +845,10 @@ START and END delimit the part of STRING to read; below 0 they count from its en
 (lispv string, lispv start, lispv end)
 {
   CHECK_STRING (string);
+  if (!NILP (end) && !INTEGERP (end))
+    wrong_type_argument (Qintegerp, end);
+  if (!NILP (start) && !INTEGERP (start))
+    wrong_type_argument (Qintegerp, start);
   ptrdiff_t n = SCHARS (string);
   ptrdiff_t from = string_index (string, start, 0, n, start, end);
   ptrdiff_t to = string_index (string, end, n, n, start, end);

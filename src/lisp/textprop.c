@@ -21,16 +21,6 @@ decode_object (lispv object)
   return object;
 }
 
-static ptrdiff_t
-fixnum_or_marker (lispv v)
-{
-  if (MARKERP (v))
-    return check_position (v);
-  if (!FIXNUMP (v))
-    wrong_type_argument (Qinteger_or_marker_p, v);
-  return XFIXNUM (v);
-}
-
 static void
 object_bounds (lispv object, ptrdiff_t *lo, ptrdiff_t *hi)
 {
@@ -55,7 +45,7 @@ object_bounds (lispv object, ptrdiff_t *lo, ptrdiff_t *hi)
 static bool
 decode_range (lispv object, lispv start, lispv end, ptrdiff_t *from, ptrdiff_t *to)
 {
-  ptrdiff_t a = fixnum_or_marker (start), z = fixnum_or_marker (end), lo, hi;
+  ptrdiff_t a = check_position (start), z = check_position (end), lo, hi;
   *from = a < z ? a : z;
   *to = a < z ? z : a;
   if (a == z)
@@ -70,7 +60,7 @@ decode_range (lispv object, lispv start, lispv end, ptrdiff_t *from, ptrdiff_t *
 static ptrdiff_t
 decode_place (lispv object, lispv pos)
 {
-  ptrdiff_t place = fixnum_or_marker (pos), lo, hi;
+  ptrdiff_t place = check_position (pos), lo, hi;
   object_bounds (object, &lo, &hi);
   if (place < lo || place > hi)
     args_out_of_range (pos, pos);
@@ -182,13 +172,12 @@ static lispv
 char_property_and_overlay (lispv position, lispv prop, lispv object, lispv *overlay)
 {
   *overlay = Qnil;
-  if (!MARKERP (position) && !FIXNUMP (position))
-    wrong_type_argument (Qinteger_or_marker_p, position);
+  check_position (position);
   object = decode_object (object);
   if (BUFFERP (object))
     {
       struct buffer *b = XBUFFER (object);
-      ptrdiff_t pos = fixnum_or_marker (position), lo, hi;
+      ptrdiff_t pos = check_position (position), lo, hi;
       object_bounds (object, &lo, &hi);
       if (pos < lo || pos > hi)
         xsignal1 (Qargs_out_of_range, position);
@@ -283,7 +272,7 @@ DEFUN (Fget_pos_property, "get-pos-property", 2, 3,
 or stickiness of text properties, in OBJECT (a buffer or a string).")
   (lispv position, lispv prop, lispv object)
 {
-  ptrdiff_t pos = fixnum_or_marker (position);
+  ptrdiff_t pos = check_position (position);
   object = decode_object (object);
   if (!BUFFERP (object))
     return Fget_text_property (position, prop, object);
@@ -625,8 +614,9 @@ set_edit (struct property_change *c, struct interval *i, ptrdiff_t start, void *
 static lispv
 set_properties (lispv start, lispv end, lispv props, lispv object)
 {
-  struct property_change c = { object, BUFFERP (object), current_buffer, 0, 0, false, false };
   props = check_plist (props);
+  object = decode_object (object);
+  struct property_change c = { object, BUFFERP (object), current_buffer, 0, 0, false, false };
   if (NILP (props) && STRINGP (object) && EQ (start, make_fixnum (0))
       && EQ (end, make_fixnum (SCHARS (object))))
     {
@@ -655,7 +645,7 @@ DEFUN (Fset_text_properties, "set-text-properties", 3, 4,
 Return t, or nil if there was nothing to do.")
   (lispv start, lispv end, lispv properties, lispv object)
 {
-  return set_properties (start, end, properties, decode_object (object));
+  return set_properties (start, end, properties, object);
 }
 
 /* PROPS is a plist, or a list of names if `list'.  */

@@ -302,8 +302,16 @@ What is dropped, and why:
 - the charset of what is above Unicode: Vellum knows the charsets of its coding systems only;
 - keys of nil: GNU Emacs finds the separators in its menus;
 - `event-convert-list' of no list of modifiers and a character: GNU Emacs' result is arbitrary;
-- whether a symbol's name is multibyte, if it is ASCII: GNU Emacs lets the source of the symbol decide."
+- whether a symbol's name is multibyte, if it is ASCII: GNU Emacs lets the source of the symbol decide,
+  and with it whether what `format' makes of it is, and whether %c takes the symbol;
+- the categories of U+4E00: Vellum's table leaves out which languages of East Asia use it."
   (cond
+   ((and (memq function '(format format-message)) (seq-some #'symbolp args))
+    (cond ((string-match-p "%[-+ #0-9.]*c" (car args)) nil)
+          ((eq (car result) 'error) result)
+          ((stringp (nth 1 (car result))) (list (nth 1 (car result))))
+          (t result)))
+   ((and (eq function 'char-category-set) (eql (car args) #x4e00)) nil)
    ((eq function 'sort) (if (eq (car result) 'error) (list 'error (nth 1 result)) result))
    ((and (eq function 'mapatoms) (eq (car result) 'error)) (list 'error (nth 1 result)))
    ((memq function '(decode-coding-string detect-coding-string string-to-syntax))

@@ -230,7 +230,7 @@
     ('error (cons 'list (cons (list 'quote (random-calls-pick random-calls-conditions))
                               (random-calls-repeat 4 #'random-calls-atom))))
     ('record (cons 'record (cons ''rc-a (random-calls-repeat 4 #'random-calls-atom))))
-    ('fun (random-calls-pick random-calls-functions))
+    ('fun (copy-tree (random-calls-pick random-calls-functions)))
     ('predicate (random-calls-pick random-calls-predicates))
     ('time (random-calls-time))
     ('broken-down (random-calls-broken-down-time))

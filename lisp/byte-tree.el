@@ -378,7 +378,8 @@ ARGS are (FORM ENV), BODY returns the node."
                          (prin1-to-string symbol))
       (make-symbol "nonvariable"))
      (t
-      (if (or (memq symbol '(nil t)) (keywordp symbol))
+      (if (and (or (memq symbol '(nil t)) (keywordp symbol))
+               (byte-compile-warning-enabled-p 'constants symbol))
           (byte-compile-warn "attempt to let-bind constant `%s'" symbol))
       symbol))))
 

@@ -149,56 +149,88 @@ read_file (lispv name, struct text *t)
   unbind_to (count, Qnil);
 }
 
-/* The value of VARIABLE in the -*- line of T, a pointer and *LEN; null if it is not there.  */
+/* The value of VARIABLE in the text between a pair of -*- in the line P..STOP, a pointer and *LEN;
+   null if it is not there.  */
 static const char *
-cookie (const struct text *t, const char *variable, size_t *len)
+line_cookie (const char *p, const char *stop, const char *variable, size_t *len)
 {
-  const char *p = (const char *) t->bytes, *end = p + t->n;
+  const char *a = memmem (p, stop - p, "-*-", 3);
+  const char *b = a ? memmem (a + 3, stop - a - 3, "-*-", 3) : NULL;
+  if (!b)
+    return NULL;
   size_t nv = strlen (variable);
-  for (int line = 0; line < 2 && p < end; line++)
+  for (const char *q = a + 3; q < b;)
     {
-      const char *nl = memchr (p, '\n', end - p), *stop = nl ? nl : end;
-      const char *a = memmem (p, stop - p, "-*-", 3);
-      const char *b = a ? memmem (a + 3, stop - a - 3, "-*-", 3) : NULL;
-      if (b)
-        for (const char *q = a + 3; q < b;)
-          {
-            const char *semi = memchr (q, ';', b - q), *e = semi ? semi : b;
-            while (q < e && (*q == ' ' || *q == '\t'))
-              q++;
-            const char *colon = memchr (q, ':', e - q);
-            if (colon)
-              {
-                const char *k = colon, *v = colon + 1;
-                while (k > q && (k[-1] == ' ' || k[-1] == '\t'))
-                  k--;
-                while (v < e && (*v == ' ' || *v == '\t'))
-                  v++;
-                const char *ve = e;
-                while (ve > v && (ve[-1] == ' ' || ve[-1] == '\t' || ve[-1] == '\r'))
-                  ve--;
-                if ((size_t) (k - q) == nv && strncasecmp (q, variable, nv) == 0)
-                  {
-                    *len = ve - v;
-                    return v;
-                  }
-              }
-            q = e + 1;
-          }
-      /* The second line counts after a `#!' line only.  */
-      if (!(line == 0 && stop - p >= 2 && p[0] == '#' && p[1] == '!'))
-        break;
-      p = stop + 1;
+      const char *semi = memchr (q, ';', b - q), *e = semi ? semi : b;
+      while (q < e && (*q == ' ' || *q == '\t'))
+        q++;
+      const char *colon = memchr (q, ':', e - q);
+      if (colon)
+        {
+          const char *k = colon, *v = colon + 1;
+          while (k > q && (k[-1] == ' ' || k[-1] == '\t'))
+            k--;
+          while (v < e && (*v == ' ' || *v == '\t'))
+            v++;
+          const char *ve = e;
+          while (ve > v && (ve[-1] == ' ' || ve[-1] == '\t' || ve[-1] == '\r'))
+            ve--;
+          if ((size_t) (k - q) == nv && strncasecmp (q, variable, nv) == 0)
+            {
+              *len = ve - v;
+              return v;
+            }
+        }
+      q = e + 1;
     }
   return NULL;
 }
 
+/* Where the line at P ends, before END.  */
+static const char *
+line_end (const char *p, const char *end)
+{
+  const char *nl = memchr (p, '\n', end - p);
+  return nl ? nl : end;
+}
+
+/* Where the line after a first one that names the program (#!) starts in T; its start if there is
+   none such.  */
+static const char *
+after_interpreter_line (const struct text *t)
+{
+  const char *p = (const char *) t->bytes, *end = p + t->n;
+  if (t->n < 2 || p[0] != '#' || p[1] != '!')
+    return p;
+  const char *stop = line_end (p, end);
+  return stop < end ? stop + 1 : end;
+}
+
+/* The coding system that the -*- line of T names, a pointer and *LEN; or null.  */
+static const char *
+coding_cookie (const struct text *t, size_t *len)
+{
+  const char *first = (const char *) t->bytes, *end = first + t->n;
+  if (!t->n)
+    return NULL;
+  const char *value = line_cookie (first, line_end (first, end), "coding", len);
+  const char *second = after_interpreter_line (t);
+  return value || second == first ? value
+         : line_cookie (second, line_end (second, end), "coding", len);
+}
+
+/* Does T ask for lexical binding?  Only a comment can do so, at the start of the first line that
+   does not name the program, with the name in lower case.  */
 static bool
 lexical_cookie (const struct text *t)
 {
+  const char *p = after_interpreter_line (t), *end = (const char *) t->bytes + t->n;
+  if (!t->n || p == end || *p != ';')
+    return false;
   size_t n;
-  const char *v = cookie (t, "lexical-binding", &n);
-  return v && !(n == 3 && memcmp (v, "nil", 3) == 0);
+  const char *stop = line_end (p, end);
+  const char *v = line_cookie (p, stop, "lexical-binding", &n);
+  return v && memmem (p, stop - p, "lexical-binding", 15) && !(n == 3 && memcmp (v, "nil", 3) == 0);
 }
 
 /* Turns the bytes of T into multibyte text: by its coding cookie, else as UTF-8.  */
@@ -206,7 +238,7 @@ static void
 decode_text (struct text *t)
 {
   size_t n;
-  const char *coding = cookie (t, "coding", &n);
+  const char *coding = coding_cookie (t, &n);
   if (coding && n < 64 && strncasecmp (coding, "utf-8", 5) != 0
       && strncasecmp (coding, "prefer-utf-8", 12) != 0
       && strncasecmp (coding, "us-ascii", 8) != 0 && strncasecmp (coding, "mule-utf-8", 10) != 0)
@@ -328,6 +360,8 @@ next_form (struct form_source *f)
 static lispv
 eval_forms (struct form_source *source, bool expand, lispv print)
 {
+  specref reading = specpdl_index ();
+  read_from_source (source->text, source->buffer);
   lispv *mark = lstack_mark ();
   lstack_push (lexical_env);
   lispv value = Qnil;
@@ -345,7 +379,7 @@ eval_forms (struct form_source *source, bool expand, lispv print)
     }
   lexical_env = mark[0];
   lstack_pop_to (mark);
-  return value;
+  return unbind_to (reading, value);
 }
 
 /* ---- load-history ---- */
@@ -434,6 +468,7 @@ load_text (lispv found, struct text *t, bool compiled)
     {
       struct source s;
       source_init (&s, t->bytes, t->n, !compiled);
+      s.elsewhere = true;
       eval_forms (&(struct form_source) { .text = &s }, !compiled, Qnil);
     }
   build_load_history (found);
@@ -706,21 +741,29 @@ load_stream (int fd, lispv name, bool exit_with_value)
   decode_text (&t);
   struct source s;
   source_init (&s, t.bytes, t.n, true);
+  s.elsewhere = true;
   lispv value = eval_forms (&(struct form_source) { .text = &s }, true, Qnil);
   unbind_to (count, Qnil);
   if (exit_with_value)
     exit_lisp (FIXNUMP (value) ? (int) XFIXNUM (value) : 0);
 }
 
-/* Evaluates the forms in START..END of the current buffer, which READER reads, if it is not nil
-   and `read' itself.  */
+/* Evaluates the forms in START..END of B, which READER reads, if it is not nil and `read' itself.
+   The buffer that is current remains so.  */
 static void
-eval_buffer_text (ptrdiff_t start, ptrdiff_t end, lispv printflag, lispv filename, lispv reader)
+eval_buffer_text (struct buffer *b, ptrdiff_t start, ptrdiff_t end, lispv printflag,
+                  lispv filename, lispv reader)
 {
   specref count = specpdl_index ();
   struct text t = { 0 };
   GCPRO (printflag, filename, reader);
+  specref inside = specpdl_index ();
+  record_save_current_buffer ();
+  set_buffer_internal (b);
   lispv text = make_buffer_string (start, end, false);
+  lispv from = Fcopy_marker (make_fixnum (start), Qnil);
+  lispv to = Fcopy_marker (make_fixnum (end), Qnil);
+  unbind_to (inside, Qnil);
   t.bytes = malloc (2 * SBYTES (text) + 1);
   if (!t.bytes)
     memory_full ();
@@ -740,16 +783,14 @@ eval_buffer_text (ptrdiff_t start, ptrdiff_t end, lispv printflag, lispv filenam
     reader = SYMVAL (Qload_read_function);
   if (reader_is_special (reader))
     {
-      lispv buffer = buffer_value (current_buffer);
-      eval_forms (&(struct form_source) { NULL, buffer, reader,
-                                          Fcopy_marker (make_fixnum (start), Qnil),
-                                          Fcopy_marker (make_fixnum (end), Qnil) },
-                  true, print);
+      eval_forms (&(struct form_source) { NULL, buffer_value (b), reader, from, to }, true,
+                  print);
     }
   else
     {
       struct source s;
       source_init (&s, t.bytes, t.n, true);
+      s.elsewhere = b != current_buffer;
       eval_forms (&(struct form_source) { .text = &s }, true, print);
     }
   if (STRINGP (filename))
@@ -771,15 +812,18 @@ DEFCMD (Feval_buffer, "eval-buffer", 0, 5, "",
   GCPRO (printflag, filename);
   if (NILP (filename))
     filename = BVAR (b, filename);
-  record_save_current_buffer ();
+  record_save_excursion ();
   set_buffer_internal (b);
+  ptrdiff_t begv = BEGV, zv = ZV;
   struct text head = { 0 };
-  lispv start = make_buffer_string (BEGV, BEGV + (ZV - BEGV < 3000 ? ZV - BEGV : 3000), false);
+  lispv start = make_buffer_string (begv, begv + (zv - begv < 3000 ? zv - begv : 3000), false);
   head.bytes = SDATA (start);
   head.n = SBYTES (start);
-  specbind (Qlexical_binding, lexical_cookie (&head) ? Qt : Qnil);
+  bool lexical = lexical_cookie (&head);
+  unbind_to (count, Qnil);
   record_save_excursion ();
-  eval_buffer_text (BEGV, ZV, printflag, filename, Qnil);
+  specbind (Qlexical_binding, lexical ? Qt : Qnil);
+  eval_buffer_text (b, begv, zv, printflag, filename, Qnil);
   return unbind_to (count, Qnil);
 }
 
@@ -793,7 +837,7 @@ DEFCMD (Feval_region, "eval-region", 2, 4, "r",
   GCPRO (printflag, read_function);
   validate_region (&start, &end);
   record_save_excursion ();
-  eval_buffer_text (XFIXNUM (start), XFIXNUM (end), printflag,
+  eval_buffer_text (current_buffer, XFIXNUM (start), XFIXNUM (end), printflag,
                     BVAR (current_buffer, filename), read_function);
   return unbind_to (count, Qnil);
 }

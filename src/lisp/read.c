@@ -763,7 +763,8 @@ prepare_buffer_read (struct buffer_read *b, ptrdiff_t from_byte, ptrdiff_t to_by
       seg.n1 = size;
       seg.n2 = 0;
     }
-  source_init (&b->source, b->text, seg.n1, true);
+  source_init (&b->source, b->text, seg.n1, !b->marker);
+  b->source.elsewhere = b->buffer != current_buffer;
   b->source.kind = SOURCE_BUFFER;
   b->source.stream = buffer_value (b->buffer);
   b->source.start_pos = b->charpos;
@@ -792,11 +793,28 @@ read_from_buffer (struct buffer *buffer, struct marker *marker)
   return unbind_to (count, read_some_form (&b->source));
 }
 
+/* What is being loaded, when `standard-input' is `get-file-char'; or null.  */
+static struct source *loaded_source;
+
+static void
+set_loaded_source (void *s)
+{
+  loaded_source = s;
+}
+
+void
+read_from_source (struct source *s, lispv buffer)
+{
+  record_unwind_protect_ptr (set_loaded_source, loaded_source);
+  loaded_source = s;
+  specbind (Qstandard_input, s ? Qget_file_char : buffer);
+}
+
 DEFUN (Fread, "read", 0, 1,
        "Read one Lisp object from STREAM (default: `standard-input') and return it.\n\
 STREAM is a buffer (from point), a marker, a string, a function that returns the next\n\
-character when called without arguments and takes one back when called with it, or t for\n\
-the standard input.")
+character when called without arguments and takes one back when called with it, t for the\n\
+standard input, or `get-file-char' for the file being loaded.")
 (lispv stream)
 {
   if (NILP (stream))
@@ -805,6 +823,8 @@ the standard input.")
     return call1 (intern ("read-minibuffer"), build_string ("Lisp expression: "));
   if (CONSP (stream) && STRINGP (XCAR (stream)))
     stream = XCAR (stream);
+  if (EQ (stream, Qget_file_char) && loaded_source)
+    return read_some_form (loaded_source);
   if (STRINGP (stream))
     {
       stream = readable_string (stream);

@@ -21,6 +21,7 @@ struct source
   const unsigned char *start, *p, *end;
   enum source_kind kind;
   bool positions;               /* put line and column into invalid-read-syntax errors */
+  bool elsewhere;               /* ... those of point, as the text is not the current buffer's */
   lispv stream;                 /* SOURCE_FUNCTION: the function; SOURCE_BUFFER: the buffer */
   ptrdiff_t start_pos;          /* SOURCE_BUFFER: where in the buffer `start' is */
   unsigned char cell[8];        /* SOURCE_FUNCTION: the last character */
@@ -35,6 +36,10 @@ void source_init (struct source *s, const void *text, ptrdiff_t nbytes, bool pos
    are left.  Signals invalid-read-syntax or end-of-file.  Reaches a safepoint only for
    SOURCE_FUNCTION.  */
 lispv read_form (struct source *s) MAY_GC;
+
+/* Until the caller unwinds, `read' without a stream reads from S, or from BUFFER if S is null:
+   from what is being loaded.  */
+void read_from_source (struct source *s, lispv buffer);
 
 /* Bytes read so far.  */
 static inline ptrdiff_t source_offset (const struct source *s) { return s->p - s->start; }

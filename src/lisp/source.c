@@ -13,6 +13,7 @@ source_init (struct source *s, const void *text, ptrdiff_t nbytes, bool position
   s->start = s->p = text;
   s->end = s->start + nbytes;
   s->positions = positions;
+  s->elsewhere = false;
   s->stream = Qnil;
 }
 
@@ -83,6 +84,14 @@ source_position (struct source *s, ptrdiff_t *line, ptrdiff_t *column)
 {
   *line = 1;
   *column = 0;
+  if (s->elsewhere)
+    {
+      struct text_segments seg;
+      buffer_text_segments (current_buffer, BEGV_BYTE, PT_BYTE, &seg);
+      count_position (seg.p1, seg.n1, line, column);
+      count_position (seg.p2, seg.n2, line, column);
+      return;
+    }
   if (s->kind == SOURCE_BUFFER && BUFFER_LIVE_P (XBUFFER (s->stream)))
     {
       struct buffer *b = XBUFFER (s->stream);

@@ -79,6 +79,14 @@ matched_text (lispv string, int n)
   return make_buffer_string (start, end, true);
 }
 
+/* May a replacement in a buffer name group N?  It may if some regexp so far had as many groups, or
+   two if none had: the registers are kept from one match to the next.  */
+static bool
+group_known (int n)
+{
+  return n < 3 || n < match_data.size - 1;
+}
+
 /* NEWTEXT with its backslash sequences replaced.  */
 static lispv
 expand_template (lispv newtext, lispv string, int subexp)
@@ -96,7 +104,7 @@ expand_template (lispv newtext, lispv string, int subexp)
         continue;
       if (c == '&')
         insert = matched_text (string, subexp);
-      else if (c >= '1' && c <= '9')
+      else if (c >= '1' && c <= '9' && (STRINGP (string) || group_known (c - '0')))
         insert = matched_text (string, c - '0');
       else if (c == '\\')
         insert = Fsubstring (newtext, make_fixnum (pos - 1), make_fixnum (pos));

@@ -170,12 +170,14 @@ FROM-WITHIN: the first time at START, even if that is in a line."
       (set-marker stop nil))))
 
 (defun indent-region-line-by-line (start end)
-  "Indent each line from START to END as the mode does."
+  "Indent each line from START to END as the mode does; say so."
+  (message "Indenting region... ")
   (indent--each-line start end
                      (lambda ()
                        (unless (and (bolp) (eolp))
                          (indent-according-to-mode t)))
-                     'from-within))
+                     'from-within)
+  (message "Indenting region...done"))
 
 (defun indent-region (start end &optional column)
   "Indent the lines from START to END, to COLUMN or as the mode does."

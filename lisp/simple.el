@@ -86,10 +86,21 @@ OUTPUT-BUFFER is a buffer or name, or t for the current buffer; the default is
         0)
     (shell-command--run nil nil command output-buffer error-buffer nil)))
 
+(defun shell-command--report (status errors)
+  "Show the current buffer, a command's output, or what its exit STATUS was if it is empty.
+ERRORS non-nil: it printed errors."
+  (let ((nothing (if errors "some error output" "no output")))
+    (message "%s"
+             (cond ((> (buffer-size) 0) (string-trim-right (buffer-string) "\n"))
+                   ((equal status 0) (format "(Shell command succeeded with %s)" nothing))
+                   ((stringp status) (format "(Shell command killed by signal %s)" status))
+                   (t (format "(Shell command failed with code %d and %s)" status nothing))))))
+
 (defun shell-command--run (start end command output-buffer error-buffer replace)
   "Run COMMAND with the text from START to END as input; return its exit status.
 The output goes to OUTPUT-BUFFER, or in place of the text if REPLACE, errors
-to ERROR-BUFFER."
+to ERROR-BUFFER.  Without input, with the output in the current buffer, the
+value is where that starts."
   (let* ((error-file (and error-buffer (make-temp-file "vellum-shell")))
          (here (or replace (and output-buffer (not (or (bufferp output-buffer)
                                                        (stringp output-buffer))))))
@@ -112,13 +123,16 @@ to ERROR-BUFFER."
             (when here (push-mark (point) 'nomsg))
             (setq status (call-process shell-file-name nil destination nil
                                        shell-command-switch command))
-            (when here (goto-char (prog1 (mark t)
-                                    (set-marker (mark-marker) (point)))))))
+            (when here
+              (setq status (goto-char (prog1 (mark t)
+                                        (set-marker (mark-marker) (point))))))))
           (unless here
             (with-current-buffer target
               (goto-char (point-min))
-              (when (and noninteractive (null output-buffer) (> (buffer-size) 0))
-                (message "%s" (string-trim-right (buffer-string) "\n")))))
+              (when noninteractive
+                (shell-command--report
+                 status (and error-file
+                             (> (file-attribute-size (file-attributes error-file)) 0))))))
           (when error-file
             (with-current-buffer (get-buffer-create error-buffer)
               (goto-char (point-max))

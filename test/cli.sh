@@ -102,4 +102,18 @@ run --batch --eval '(with-temp-buffer (insert-file-contents "map.json")
         (maphash (lambda (_ a) (setq sum (+ sum (gethash "held" a)))) (gethash "areas" at))
         (princ (= sum (gethash "held" at)))))))'
 same tt "$out" "--gc-map=FILE is JSON and adds up"
+printf 'one\ntwo\nthree\n' >lines.txt
+run -Q --batch +2:3 lines.txt --eval '(princ (list (buffer-name) (point)))'
+same "(lines.txt 7)" "$out" "+LINE:COLUMN places point in the next file"
+printf '%s\n' '(princ (list (read) 1))' '(two three)' '(princ 2))' >reads.el
+run -Q --batch -l ./reads.el
+same "((two three) 1)2" "$out" "read without a stream goes on in the file that is loaded"
+case $err in *'(invalid-read-syntax ")" 1 0)'*) ok 0 "a stray parenthesis" ;; *) ok 1 "a stray parenthesis" ;; esac
+run -Q --batch --eval '(shell-command "true")' --eval '(shell-command "exit 2")' --eval '(shell-command "kill -9 $$")'
+same "(Shell command succeeded with no output)
+(Shell command failed with code 2 and no output)
+(Shell command killed by signal Killed)" "$err" "shell commands without output"
+run -Q --batch --eval '(with-temp-buffer (insert "a") (with-temp-buffer (insert "b") (indent-region 1 2)))'
+same "Indenting region... 
+Indenting region...done" "$err" "indenting says so"
 tap_done

@@ -3,6 +3,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include <errno.h>
+#include <inttypes.h>
 #include <limits.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -486,12 +487,41 @@ do_x (lispv file)
   load_stream (fd, file, true);
 }
 
+/* Where point goes in the next file that is visited, as +LINE or +LINE:COLUMN says; 0: nowhere.  */
+static intmax_t visit_line, visit_column;
+
+/* Is ARG such an option?  Takes it over then.  */
+static bool
+take_position (const char *arg)
+{
+  char *end;
+  if (arg[0] != '+' || arg[1] < '0' || arg[1] > '9')
+    return false;
+  intmax_t line = strtoimax (arg + 1, &end, 10), column = 0;
+  if (*end == ':' && end[1] >= '0' && end[1] <= '9')
+    column = strtoimax (end + 1, &end, 10);
+  if (*end)
+    return false;
+  visit_line = line;
+  visit_column = column;
+  return true;
+}
+
 static void
 do_visit (lispv file)
 {
   lispv fn = intern ("find-file");
-  if (functionp (fn))
-    call1 (fn, file);
+  if (!functionp (fn))
+    return;
+  call1 (fn, file);
+  if (visit_line)
+    {
+      call1 (intern ("goto-char"), make_fixnum (1));
+      call1 (intern ("forward-line"), make_fixnum (visit_line - 1));
+      if (visit_column > 1)
+        call1 (intern ("move-to-column"), make_fixnum (visit_column - 1));
+    }
+  visit_line = visit_column = 0;
 }
 
 /* Does the action of one argument.  */
@@ -502,6 +532,8 @@ do_argument (lispv arg)
   GCPRO (arg);
   if (!parse_option (SSDATA (arg), &p))
     {
+      if (take_position (SSDATA (arg)))
+        return;
       if (SBYTES (arg) > 0 && SREF (arg, 0) == '-' && SBYTES (arg) > 1)
         call2 (Qerror, build_string ("Unknown option `%s'"), arg);
       do_visit (arg);

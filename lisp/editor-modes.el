@@ -16,8 +16,6 @@
 ;;;###autoload
 (define-minor-mode size-indication-mode "Show the size of the buffer." :global t)
 ;;;###autoload
-(define-minor-mode auto-compression-mode "Read and write compressed files." :global t)
-;;;###autoload
 (define-minor-mode auto-composition-mode "Show characters composed.")
 ;;;###autoload
 (define-minor-mode global-auto-composition-mode "Show characters composed." :global t)

@@ -232,7 +232,14 @@
         mode-line-mule-info mode-line-remote vc-mode view-mode visual-line-mode
         window-size-fixed desktop-save-buffer))
 
-(setq file-name-handler-alist '(("\\`/:" . file-name-non-special)))
+(setq file-name-handler-alist
+      (list (cons (concat "\\.\\(?:g?z\\|dz\\|Z\\|tgz\\|svgz\\|sifz\\|t?xz\\|lzma\\|lz\\|t?zst\\|tbz2?\\|bz2\\)"
+                          "\\(?:~\\|\\.~[-[:alnum:]:#@^._]+\\(?:~[[:digit:]]+\\)?~\\)?\\'")
+                  'jka-compr-handler)
+            (cons "\\`/:" 'file-name-non-special)))
+(put 'jka-compr-handler 'safe-magic t)
+(put 'jka-compr-handler 'operations
+     '(byte-compiler-base-file-name file-local-copy insert-file-contents write-region))
 
 (provide 'text-vars)
 

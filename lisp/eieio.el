@@ -347,8 +347,6 @@ SPEC-LIST has names of slots, and (VARIABLE SLOT) lists."
   "Return a new object of CLASS, with SLOTS."
   (let* ((class-object (eieio--class-object class))
          (object (copy-sequence (eieio--class-default-object-cache class-object))))
-    (when (plist-get (eieio--class-options class-object) :abstract)
-      (error "Class %s is abstract" (eieio--class-name class-object)))
     (when (and eieio-backward-compatibility slots (not (keywordp (car slots))))
       (let ((name (pop slots)))
         (when (and name (slot-exists-p object 'object-name))

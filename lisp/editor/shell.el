@@ -2,8 +2,6 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
-;;;###autoload-names (function split-string-shell-command)
-
 ;;; Code:
 
 (require 'editor-library)
@@ -50,8 +48,37 @@
                shell-filename-completion shell-filter-ctrl-a-ctrl-b
                shell-match-partial-variable shell-prefixed-directory-name shell-process-cd
                shell-process-popd shell-process-pushd shell-reapply-ansi-color
-               shell-snarf-envar shell-unquote-argument shell-write-history-on-exit
-               split-string-shell-command))
+               shell-snarf-envar shell-unquote-argument shell-write-history-on-exit))
+
+;;; Words of a command
+
+(defun shell--read-word ()
+  "Return the word of a shell's at point, without quotes, and move after it."
+  (let ((parts nil))
+    (while (not (or (eobp) (looking-at-p "[ \t\n;]")))
+      (push (cond ((looking-at "'\\([^']*\\)'?") (match-string 1))
+                  ((looking-at "\"\\(\\(?:[^\\\"]\\|\\\\\\(?:.\\|\n\\)\\)*\\)\"?")
+                   (replace-regexp-in-string "\\\\\\(.\\|\n\\)" "\\1" (match-string 1)))
+                  ((looking-at "\\\\\\(.\\|\n\\)") (match-string 1))
+                  ((looking-at "\\(?:[^] \t\n;\"'\\]\\|]\\)+\\|\\\\\\'") (match-string 0)))
+            parts)
+      (goto-char (match-end 0)))
+    (apply #'concat (nreverse parts))))
+
+;;;###autoload
+(defun split-string-shell-command (string)
+  "Return the words of the last shell command in STRING, without quotes."
+  (with-temp-buffer
+    (insert string)
+    (goto-char (point-max))
+    (if (re-search-backward "[;&|][ \t]*[^;&| \t\n]" nil t)
+        (forward-char 1)
+      (goto-char (point-min)))
+    (let ((words nil))
+      (while (not (eobp))
+        (skip-chars-forward " \t\n;")
+        (push (shell--read-word) words))
+      (nreverse words))))
 
 (editor-library-minor-modes shell
   (shell-dirtrack-mode))

@@ -99,8 +99,9 @@
         (forward-line 1)))))
 
 (defun lisp-indent-region (start end &optional _indent)
-  "Indent the lines between START and END."
+  "Indent the lines between START and END; say so."
   (save-excursion
+    (message "Indenting region... ")
     (setq end (copy-marker end))
     (goto-char start)
     (beginning-of-line)
@@ -108,7 +109,8 @@
       (unless (and (bolp) (eolp))
         (lisp-indent-line))
       (forward-line 1))
-    (set-marker end nil)))
+    (set-marker end nil)
+    (message "Indenting region...done")))
 
 (defun lisp-indent-line (&optional indent)
   "Indent the line, to column INDENT if that is given."

@@ -233,7 +233,8 @@
         window-size-fixed desktop-save-buffer))
 
 (setq file-name-handler-alist
-      (list (cons (concat "\\.\\(?:g?z\\|dz\\|Z\\|tgz\\|svgz\\|sifz\\|t?xz\\|lzma\\|lz\\|t?zst\\|tbz2?\\|bz2\\)"
+      (list (cons (concat "\\.\\(?:g?z\\|dz\\|Z\\|tgz\\|svgz\\|sifz\\|t?xz\\|lzma\\|lz\\|t?zst"
+                          "\\|tbz2?\\|bz2\\)"
                           "\\(?:~\\|\\.~[-[:alnum:]:#@^._]+\\(?:~[[:digit:]]+\\)?~\\)?\\'")
                   'jka-compr-handler)
             (cons "\\`/:" 'file-name-non-special)))

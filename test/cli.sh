@@ -113,7 +113,7 @@ run -Q --batch --eval '(shell-command "true")' --eval '(shell-command "exit 2")'
 same "(Shell command succeeded with no output)
 (Shell command failed with code 2 and no output)
 (Shell command killed by signal Killed)" "$err" "shell commands without output"
-run -Q --batch --eval '(with-temp-buffer (insert "a") (with-temp-buffer (insert "b") (indent-region 1 2)))'
+run -Q --batch --eval '(with-temp-buffer (insert "(b\nc)") (emacs-lisp-mode) (indent-region 1 5))'
 same "Indenting region... 
 Indenting region...done" "$err" "indenting says so"
 tap_done

@@ -362,12 +362,12 @@ DEFUN (Finternal__track_mouse, "internal--track-mouse", 1, 1,
 }
 
 DEFUN (Fding, "ding", 0, 1,
-       "Ring the bell: write it to standard error.  It ends a keyboard macro unless ARG.")
+       "Ring the bell: write it to the standard output.  ARG non-nil: let a keyboard macro go on.")
   (lispv arg)
 {
-  if (NILP (arg) && !NILP (SYMVAL (Qexecuting_kbd_macro)))
+  if (NILP (arg) && !NILP (SYMVAL (Qexecuting_kbd_macro)) && NILP (SYMVAL (Qnoninteractive)))
     error ("Keyboard macro terminated by a command ringing the bell");
-  putc (7, stderr);
+  putchar (7);
   return Qnil;
 }
 

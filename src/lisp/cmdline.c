@@ -634,10 +634,12 @@ process_arguments (bool batch)
     }
 }
 
-/* Records FN as a frame, as backtraces of Emacs end; ARGS is on the Lisp stack.  */
+/* Records FN as a frame, as backtraces of Emacs end, with the level of nesting that its call
+   takes; ARGS is on the Lisp stack.  */
 static void
 pretend_frame (const char *fn, ptrdiff_t nargs, lispv *args)
 {
+  lisp_eval_depth++;
   record_call (intern (fn), args, nargs);
 }
 

@@ -474,6 +474,26 @@ load_text (lispv found, struct text *t, bool compiled)
   build_load_history (found);
 }
 
+/* Signals an error unless the text T of the compiled file FOUND says near its beginning, behind the
+   first line, by which compiler it was made.  Our own compiler's line is known without a search.  */
+static void
+check_compiled_here (lispv found, const struct text *t)
+{
+  static const char ours[] = "\n;;; in Emacs version";
+  ptrdiff_t n = t->n < 512 ? t->n : 512;
+  const char *text = (const char *) t->bytes, *line = n ? memchr (text, '\n', n) : NULL;
+  if (n == 0 || (line && memmem (line, n - (line - text), ours, sizeof ours - 1)))
+    return;
+  specref count = specpdl_index ();
+  GCPRO (found);
+  specbind (Qcase_fold_search, Qt);
+  bool known = line && !NILP (call2 (intern ("string-match-p"), SYMVAL (Qbytecomp_version_regexp),
+                                     make_unibyte_string (line, n - (line - text))));
+  unbind_to (count, Qnil);
+  if (!known)
+    error ("File `%s' was not compiled in Emacs", SSDATA (found));
+}
+
 static void
 load_compiled (lispv found)
 {
@@ -482,6 +502,7 @@ load_compiled (lispv found)
   GCPRO (found);
   record_unwind_protect_ptr (free_text, &t);
   read_file (found, &t);
+  check_compiled_here (found, &t);
   load_text (found, &t, true);
   unbind_to (count, Qnil);
 }
@@ -882,8 +903,8 @@ init_load (void)
                "Non-nil means load the newest of a source file and its compiled form.");
   defvar_bool (Qforce_load_messages, false, "Non-nil means `load' always says what it loads.");
   defvar_bool (Qload_force_doc_strings, false, "Non-nil means load all documentation at once.");
-  defvar_bool (Qload_dangerous_libraries, false, "Accepted and without effect.");
-  defvar_lisp (Qbytecomp_version_regexp, build_string ("^;;;.\\(in Emacs version\\|in Vellum\\)"),
+  defvar_bool (Qload_dangerous_libraries, false, "GNU Emacs 28 refuses such files whatever this says, and so does Vellum.");
+  defvar_lisp (Qbytecomp_version_regexp, build_string ("^;;;.\\(in Emacs version\\|bytecomp version FSF\\)"),
                "Regexp for the start of compiled files that are safe to load.");
   defvar_lisp (Qeval_buffer_list, Qnil, "Buffers being evaluated by `eval-buffer'.");
   defvar_lisp (Quser_init_file, Qnil, "Name of the user's init file; never loaded.");

@@ -40,3 +40,16 @@
           (feature-symbols 'unlt)))
      (delete-directory dir t)))
  "((\"unlt-user.el\") (unlt) cl-lib (error 0) (integer 1) nil nil t (integer 1) (nil nil nil nil nil nil nil) (nil nil t) nil nil nil nil)")
+((progn (defun loadt-elc (text)
+          "Return what loading a compiled file of TEXT gives."
+          (let ((file (make-temp-file "loadt" nil ".elc" text)))
+            (unwind-protect
+                (condition-case err (load file nil t)
+                  (error (list (car err)
+                               (replace-regexp-in-string "‘.*‘\\|‘.*’" "FILE" (cadr err)))))
+              (delete-file file))))
+        (mapcar #'loadt-elc
+                '("" "(setq x 1)\n" ";ELC\^\\\0\0\0\n(setq x 1)\n" ";;; in Emacs version 28.2\n(setq x 1)\n"
+                  ";ELC\^\\\0\0\0\n;;; Compiled\n;;; In EMACS version 28.2\n(setq x 1)\n"
+                  ";\n;;; bytecomp version FSF 2.1\n(setq x 1)\n")))
+ "(t (error \"File FILE was not compiled in Emacs\") (error \"File FILE was not compiled in Emacs\") (error \"File FILE was not compiled in Emacs\") t t)")

@@ -612,7 +612,6 @@ With `byte-compile-debug', the error goes on instead."
 
 ;;; Files.
 
-;;;###autoload
 (defun byte-compile-dest-file (filename)
   "Return the name of the compiled file for the source FILENAME."
   (if byte-compile-dest-file-function

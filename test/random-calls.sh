@@ -5,6 +5,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 . "${srcdir:-.}/test/tap.sh"
 need_emacs
+most='(princ most-positive-fixnum)'
+[ "$("$vellum" --batch -Q --eval "$most")" = "$(emacs -Q --batch --eval "$most")" ] \
+  || skip_all "the installed GNU Emacs has fixnums of another size"
 calls=$srcdir/test/lisp/random-calls.el
 next=${FIRST:-0} last=$((${FIRST:-0} + ${COUNT:-8000}))
 # In pieces, so that what a call leaves behind cannot go far.  If GNU Emacs crashes, which some

@@ -777,13 +777,14 @@ eval_buffer_text (struct buffer *b, ptrdiff_t start, ptrdiff_t end, lispv printf
 {
   specref count = specpdl_index ();
   struct text t = { 0 };
-  GCPRO (printflag, filename, reader);
+  lispv text = Qnil, from = Qnil, to = Qnil;
+  GCPRO (printflag, filename, reader, text, from, to);
   specref inside = specpdl_index ();
   record_save_current_buffer ();
   set_buffer_internal (b);
-  lispv text = make_buffer_string (start, end, false);
-  lispv from = Fcopy_marker (make_fixnum (start), Qnil);
-  lispv to = Fcopy_marker (make_fixnum (end), Qnil);
+  text = make_buffer_string (start, end, false);
+  from = Fcopy_marker (make_fixnum (start), Qnil);
+  to = Fcopy_marker (make_fixnum (end), Qnil);
   unbind_to (inside, Qnil);
   t.bytes = malloc (2 * SBYTES (text) + 1);
   if (!t.bytes)

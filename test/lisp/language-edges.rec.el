@@ -11,7 +11,7 @@
 ((previous-single-property-change (- (expt 2 70)) 'a "abc")
  "(error args-out-of-range -1180591620717411303424 -1180591620717411303424)")
 ((get-pos-property (expt 2 70) 'a)
- "(error args-out-of-range 2305843009213693950 2305843009213693950)")
+ "(error args-out-of-range 2305843009213693950 2305843009213693950)" 64-bit)
 ((get-char-property (expt 2 70) 'a)
  "(error args-out-of-range 1180591620717411303424)")
 ;;; What is checked first.

@@ -450,14 +450,19 @@ The first line may be wider by what precedes its text."
 
 ;;; Variables and functions
 
+(defun checkdoc--prefer-word (regexp wrong right)
+  "Let the string say RIGHT instead of WRONG if REGEXP, whose group 1 is WRONG, matches there."
+  (let ((case-fold-search nil))
+    (when (looking-at regexp)
+      (let ((from (match-beginning 1)) (to (match-end 1)))
+        (unless (checkdoc-autofix-ask-replace
+                 from to (format "Say \"%s\" instead of \"%s\"?" right wrong) right)
+          (checkdoc-create-error (format "\"%s\" should usually be \"%s\"" wrong right)
+                                 from to))))))
+
 (defun checkdoc--rule-true (_end)
   "Let a variable's string say non-nil instead of true."
-  (let ((case-fold-search nil))
-    (when (looking-at "\"\\*?\\(True\\)\\b")
-      (let ((from (match-beginning 1)) (to (match-end 1)))
-        (unless (checkdoc-autofix-ask-replace from to "Say \"Non-nil\" instead of \"True\"?"
-                                              "Non-nil")
-          (checkdoc-create-error "\"True\" should usually be \"Non-nil\"" from to))))))
+  (checkdoc--prefer-word "\"\\*?\\(True\\)\\b" "True" "Non-nil"))
 
 (defun checkdoc--rule-flag (name)
   "Let the string of the variable NAME, if that is a flag, begin with what non-nil means."
@@ -544,12 +549,7 @@ NAME is a regexp, in which a question mark at its end may be missing."
 
 (defun checkdoc--rule-return (_end)
   "Let a function that is a predicate say that it returns non-nil."
-  (let ((case-fold-search nil))
-    (when (looking-at "\"Return \\(true\\)\\b")
-      (let ((from (match-beginning 1)) (to (match-end 1)))
-        (unless (checkdoc-autofix-ask-replace from to "Say \"non-nil\" instead of \"true\"?"
-                                              "non-nil")
-          (checkdoc-create-error "\"true\" should usually be \"non-nil\"" from to))))))
+  (checkdoc--prefer-word "\"Return \\(true\\)\\b" "true" "non-nil"))
 
 ;;; Strings
 

@@ -73,50 +73,43 @@ rows_multiply_p (void)
 
 #endif
 
+/* The body of R = A + B + CARRY and R = A - B - CARRY: OP is the instruction, OVERFLOWS the
+   compiler's form of it.  */
+#if ROWS_ASSEMBLER
+#define ROWS_FOURS(OP)                                                                           \
+  ptrdiff_t rounds = n / 4;                                                                      \
+  if (rounds > 0)                                                                                \
+    {                                                                                            \
+      ROWS_PAIRS (OP);                                                                           \
+      n %= 4;                                                                                    \
+    }
+#else
+#define ROWS_FOURS(OP)
+#endif
+#define ROWS_PLACEWISE(OP, OVERFLOWS)                                                            \
+  ROWS_FOURS (OP)                                                                                \
+  for (ptrdiff_t i = 0; i < n; i++)                                                              \
+    {                                                                                            \
+      limb s;                                                                                    \
+      bool c = OVERFLOWS (a[i], b[i], &s);                                                       \
+      c |= OVERFLOWS (s, carry, &s);                                                             \
+      r[i] = s;                                                                                  \
+      carry = c;                                                                                 \
+    }                                                                                            \
+  return carry
+
 /* R = A + B + CARRY, rows of N limbs; R may be A or B.  Returns the carry.  */
 static inline limb
 row_add (limb *r, const limb *a, const limb *b, ptrdiff_t n, limb carry)
 {
-#if ROWS_ASSEMBLER
-  ptrdiff_t rounds = n / 4;
-  if (rounds > 0)
-    {
-      ROWS_PAIRS ("adcq");
-      n %= 4;
-    }
-#endif
-  for (ptrdiff_t i = 0; i < n; i++)
-    {
-      limb s;
-      bool c = __builtin_add_overflow (a[i], b[i], &s);
-      c |= __builtin_add_overflow (s, carry, &s);
-      r[i] = s;
-      carry = c;
-    }
-  return carry;
+  ROWS_PLACEWISE ("adcq", __builtin_add_overflow);
 }
 
 /* R = A - B - CARRY, rows of N limbs; R may be A or B.  Returns what is to be borrowed.  */
 static inline limb
 row_sub (limb *r, const limb *a, const limb *b, ptrdiff_t n, limb carry)
 {
-#if ROWS_ASSEMBLER
-  ptrdiff_t rounds = n / 4;
-  if (rounds > 0)
-    {
-      ROWS_PAIRS ("sbbq");
-      n %= 4;
-    }
-#endif
-  for (ptrdiff_t i = 0; i < n; i++)
-    {
-      limb s;
-      bool c = __builtin_sub_overflow (a[i], b[i], &s);
-      c |= __builtin_sub_overflow (s, carry, &s);
-      r[i] = s;
-      carry = c;
-    }
-  return carry;
+  ROWS_PLACEWISE ("sbbq", __builtin_sub_overflow);
 }
 
 /* R = A * B + CARRY, A of N limbs; R may be A.  Returns the limb above.  */

@@ -52,7 +52,9 @@
 (defun session-load-package ()
   "Define a package: variables, functions, a few of them compiled."
   (setq session-serial (1+ session-serial))
-  (let ((symbols nil))
+  (let ((symbols nil)
+        ;; As `load' does; otherwise each definition would be remembered for ever.
+        (current-load-list nil))
     (dotimes (i (+ 10 (session-random 40)))
       (let ((symbol (intern (format "package%d-%d" session-serial i) session-obarray)))
         (push symbol symbols)
@@ -60,7 +62,8 @@
         (defalias symbol
           (if (= 0 (% i 16))
               (byte-compile `(lambda (a b) (let ((n 0)) (while (< n a) (setq n (+ n ,i))) (list n b))))
-            (read (format "(lambda (x &optional y) (list '%s %d x (if y (car y))))" symbol i))))))
+            ;; Names that are read go to the obarray of all, which forgets none.
+            (read (format "(lambda (x &optional y) (list 'part-%d %d x (if y (car y))))" i i))))))
     (push symbols session-packages)))
 
 (defun session-unload-package ()
@@ -165,15 +168,18 @@
       (if (re-search-forward "^VmRSS:[ \t]*\\([0-9]+\\)" nil t)
           (* 1024.0 (string-to-number (match-string 1)))))))
 
+(defun session-live (census)
+  "Return how many bytes of live objects CENSUS counts."
+  (apply #'+ (mapcar (lambda (kind) (cdr (assq 'live-bytes (cdr kind))))
+                     (cdr (assq 'kinds census)))))
+
 (defun session-sample (step)
   "Print what the heap is like after STEP steps."
   (garbage-collect)
   (let* ((census (vellum-heap-census))
          (map (vellum-heap-map))
-         (live 0) (used 0) (held 0) (inside 0)
+         (used 0) (held 0) (inside 0)
          (free (make-vector (length session-classes) 0)))
-    (dolist (kind (cdr (assq 'kinds census)))
-      (setq live (+ live (cdr (assq 'live-bytes (cdr kind))))))
     (dolist (area (cdr (assq 'areas map)))
       (unless (= 0 (plist-get (cdr area) :blocks))
         (setq held (+ held (plist-get (cdr area) :held)))
@@ -186,7 +192,7 @@
           (setq i (1+ i)))
         (aset free i (+ (aref free i) (* (car class) (nth 2 class))))))
     (prin1 (append (list :step step :collections (cdr (assq 'collections census))
-                         :live live :held (cdr (assq 'heap census))
+                         :live (session-live census) :held (cdr (assq 'heap census))
                          :resident (session-resident)
                          :blocks held :block-used-by-kinds inside :block-free (- inside used)
                          :largest-free-run (cdr (assq 'largest-free-run census)))

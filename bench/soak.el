@@ -6,9 +6,11 @@
 ;;
 ;; Takes the steps of session.el, but keeps no more than so many packages, buffers and entries of
 ;; the history, so that what is alive stays about the same once it has filled them: the steps up
-;; to there are not counted.  Then, thirty times it collects and notes
-;; the resident set.  The verdict: none of the values in the last two thirds is more than 5% above
-;; the largest of the first third.  Exits with status 1 otherwise.
+;; to there are not counted.  The rest of the time is cut into thirty parts.  In each the resident
+;; set is noted every so many steps; at its end, after a collection, what is alive and what the
+;; heap holds, which tell a session that grows from a heap that does.  The verdict: the largest
+;; resident set of the last two thirds is no more than 5% above that of the first third.  Exits
+;; with status 1 otherwise.
 
 ;; Of session.el, which is loaded before.
 (defvar session-state)
@@ -18,10 +20,12 @@
 (declare-function session-step "session")
 (declare-function session-unload-package "session")
 (declare-function session-resident "session")
+(declare-function session-live "session")
 
-(defconst soak-samples 30 "How often the resident set is noted.")
+(defconst soak-parts 30 "How many parts the time has.")
 (defconst soak-tolerance 1.05 "How much larger than in the first third it may become.")
 (defconst soak-filling 3000 "How many steps fill the tables, the caches and the history.")
+(defconst soak-between 50 "How many steps there are from one look at the resident set to the next.")
 (defconst soak-kept 10 "How many packages, and how many buffers, are kept.")
 (defconst soak-history 4000 "How many entries of the history are kept.")
 
@@ -36,30 +40,54 @@
     (when old (setcdr old nil))))
 
 (defun soak-until (end)
-  "Take steps until END, a time; return how many."
-  (let ((steps 0))
-    (while (< (float-time) end)
-      (soak-step)
-      (setq steps (1+ steps)))
-    steps))
+  "Take steps until END, a time; return how many, and the largest resident set: (STEPS . BYTES)."
+  (let ((steps 0)
+        (largest 0))
+    (while (progn
+             (dotimes (_ soak-between)
+               (soak-step))
+             (setq steps (+ steps soak-between)
+                   largest (max largest (session-resident)))
+             (< (float-time) end)))
+    (cons steps largest)))
+
+(defun soak-row (&rest cells)
+  "Print CELLS, texts, as a row."
+  (princ (concat (mapconcat (lambda (cell) (format "%12s" cell)) cells "") "\n")))
+
+(defun soak-part (start seconds steps)
+  "Take steps until SECONDS after START and print what the process is like, STEPS having been taken.
+Return (STEPS . BYTES): how many there are now, and the largest resident set."
+  (let* ((done (soak-until (+ start seconds)))
+         (census (progn (garbage-collect) (vellum-heap-census)))
+         (kilobytes (lambda (bytes) (format "%.0f" (/ bytes 1024.0)))))
+    (setq steps (+ steps (car done)))
+    (soak-row (format "%.0f" (- (float-time) start)) (number-to-string steps)
+              (number-to-string (cdr (assq 'collections census)))
+              (funcall kilobytes (session-live census))
+              (funcall kilobytes (cdr (assq 'heap census)))
+              (funcall kilobytes (cdr done)))
+    (cons steps (cdr done))))
 
 (defun soak-run ()
   "Run as the command line says."
   (let* ((seconds (string-to-number (pop command-line-args-left)))
          (session-state (string-to-number (or (pop command-line-args-left) "1")))
          (start nil) (steps 0) (sizes nil))
+    (unless (> seconds 0)
+      (error "The time must be at least 1 second"))
     (unless (session-resident)
       (error "This system does not say how large the resident set is"))
     (dotimes (_ soak-filling)
       (soak-step))
+    (soak-row "seconds" "steps" "collections" "live, KB" "heap, KB" "resident, KB")
     (setq start (float-time))
-    (dotimes (i soak-samples)
-      (setq steps (+ steps (soak-until (+ start (/ (* (float seconds) (1+ i)) soak-samples)))))
-      (garbage-collect)
-      (push (session-resident) sizes)
-      (message "%6.0f s  %8d steps  %8.0f KB" (- (float-time) start) steps (/ (car sizes) 1024)))
+    (dotimes (i soak-parts)
+      (let ((part (soak-part start (/ (* (float seconds) (1+ i)) soak-parts) steps)))
+        (setq steps (car part))
+        (push (cdr part) sizes)))
     (let* ((ordered (reverse sizes))
-           (third (/ soak-samples 3))
+           (third (/ soak-parts 3))
            (before (apply #'max (seq-take ordered third)))
            (after (apply #'max (seq-drop ordered third)))
            (flat (<= after (* soak-tolerance before))))

@@ -28,6 +28,7 @@
 (require 'watch)
 (require 'tables)
 (require 'summary)
+(require 'experiment)
 (require 'report)
 
 (setq bench-options
@@ -86,6 +87,7 @@ Runs made under the same plan may stand in one table."
     (summary-write out about runs (car seen) (cdr seen))
     (report-write out)
     (princ (tables-report about (cdr (assoc "runs" figure-files))))
+    (princ (experiment-report (tables-widths runs)))
     (princ (summary-answers out))
     (princ (format "\nResults: %s/report.html, runs.csv, summary.json\n"
                    (file-relative-name out)))))

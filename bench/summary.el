@@ -5,6 +5,7 @@
 (require 'common)
 (require 'figure)
 (require 'tables)
+(require 'experiment)
 
 ;; ---- Files of a folder of results ----
 
@@ -66,6 +67,7 @@ ABOUT describes it; RUNS were measured, WATCHED and COUNTED as watch.el has them
   (summary--csv out "about" (mapcar (lambda (cell)
                                       (list (cons "key" (car cell)) (cons "value" (cdr cell))))
                                     about))
+  (summary--csv out "experiment" (experiment-rows))
   (summary--csv out "series" (summary--each watched (lambda (seen) (cdr (assq 'series seen)))))
   (summary--csv out "areas" (summary--each watched #'summary--areas))
   (summary--csv out "blocks" (summary--each watched #'summary--blocks))

@@ -15,6 +15,13 @@
 (defconst tables-base "malloc/stack"
   "The configuration that the others are set against.")
 
+(defun tables-title (column)
+  "Return the title of the table of COLUMN without its unit."
+  (let (title)
+    (dolist (measure tables-measures title)
+      (if (equal (nth 1 measure) column)
+          (setq title (substring (car measure) 0 (string-match "," (car measure))))))))
+
 (defun tables-derive (run)
   "Return RUN with the figures that follow from its others."
   (let ((get (lambda (key) (or (cdr (assoc key run)) 0)))
@@ -105,6 +112,21 @@ This is the noise floor for MEASURE at BITS; nil if there is no such pair."
           lines)
     (mapconcat #'identity (nreverse lines) "\n")))
 
+(defun tables-collections (runs)
+  "Return text that says how often RUNS collected, which may differ by one where the trigger is the same."
+  (mapconcat
+   (lambda (bits)
+     (let ((counts nil))
+       (dolist (run runs)
+         (if (and (eql (cdr (assoc "bits" run)) bits)
+                  (equal (cdr (assoc "threshold" run)) "common"))
+             (push (cdr (assoc "gcs" run)) counts)))
+       (let ((least (apply #'min counts))
+             (most (apply #'max counts)))
+         (format "%s collections in a run of %d bit"
+                 (if (= least most) least (format "%d to %d" least most)) bits))))
+   (tables-widths runs) ", "))
+
 (defun tables-failures (runs)
   "Return text that names the files that did not compile."
   (let ((failed (cdr (assoc "failed" (car runs)))))
@@ -126,6 +148,7 @@ This is the noise floor for MEASURE at BITS; nil if there is no such pair."
                                      (car tables-measures))))
      (format "%s, %s cores, %s; %s; %s.\n" (funcall get "cpu") (funcall get "cores")
              (funcall get "kernel") (funcall get "compiler") (funcall get "libc"))
+     (format "The trigger is the same in all rows: %s.\n" (tables-collections runs))
      "Mean ± standard error, ratio to malloc/stack [95% interval]; ~ marks what is within noise.\n"
      (if (memq 32 (tables-widths runs))
          ""

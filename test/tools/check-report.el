@@ -113,7 +113,7 @@
                      "<table class=\"about\">\\(?:.\\|\n\\)*?</table>"
                      "<ul class=\"about\">\\(?:.\\|\n\\)*?</ul>"
                      "<text[^>]* class=\"tick\"[^>]*>[^<]*</text>" "<[^>]*>"
-                     "\\(?:32\\|64\\)[ -]bit" "95%" "99th"))
+                     "\\(?:32\\|64\\)[ -]bit" "95%" "99th" "\\(?:in\\|of\\) 2012"))
     (goto-char (point-min))
     (while (re-search-forward pattern nil t)
       (replace-match " ")))

@@ -525,7 +525,160 @@ decode_return (struct decoder *d)
     emit (d, VM_RET, source (d, top), 0, 0);
 }
 
-/* Instructions that are a case of their own.  Returns the address to go on from.  */
+/* ---- One bytecode ---- */
+
+/* What many bytecodes have in common: how operands are taken, and the operation.  */
+enum shape { NO_SHAPE, UNARY, BINARY, COMMUTING, COMPARISON, PREDICATE, LIST };
+
+static const struct { uint8_t shape; uint16_t op; } shapes[BC_ID_COUNT] = {
+  [BC_CAR] = { UNARY, VM_CAR },
+  [BC_CDR] = { UNARY, VM_CDR },
+  [BC_CAR_SAFE] = { UNARY, VM_CAR_SAFE },
+  [BC_CDR_SAFE] = { UNARY, VM_CDR_SAFE },
+  [BC_ADD1] = { UNARY, VM_ADD1 },
+  [BC_SUB1] = { UNARY, VM_SUB1 },
+  [BC_NEGATE] = { UNARY, VM_NEGATE },
+  [BC_LENGTH] = { UNARY, VM_LENGTH },
+  [BC_SYMBOL_VALUE] = { UNARY, VM_SYMBOL_VALUE },
+  [BC_PLUS] = { COMMUTING, VM_PLUS },
+  [BC_DIFF] = { BINARY, VM_DIFF },
+  [BC_MULT] = { COMMUTING, VM_MULT },
+  [BC_QUO] = { BINARY, VM_QUO },
+  [BC_REM] = { BINARY, VM_REM },
+  [BC_MAX] = { BINARY, VM_MAX },
+  [BC_MIN] = { BINARY, VM_MIN },
+  [BC_CONS] = { BINARY, VM_CONS },
+  [BC_AREF] = { BINARY, VM_AREF },
+  [BC_MEMQ] = { BINARY, VM_MEMQ },
+  [BC_ASSQ] = { BINARY, VM_ASSQ },
+  [BC_GET] = { BINARY, VM_GET },
+  [BC_LSS] = { COMPARISON, VM_LSS },
+  [BC_GTR] = { COMPARISON, VM_GTR },
+  [BC_LEQ] = { COMPARISON, VM_LEQ },
+  [BC_GEQ] = { COMPARISON, VM_GEQ },
+  [BC_EQLSIGN] = { COMPARISON, VM_EQLSIGN },
+  [BC_SYMBOLP] = { PREDICATE, VM_SYMBOLP },
+  [BC_CONSP] = { PREDICATE, VM_CONSP },
+  [BC_STRINGP] = { PREDICATE, VM_STRINGP },
+  [BC_LISTP] = { PREDICATE, VM_LISTP },
+  [BC_NUMBERP] = { PREDICATE, VM_NUMBERP },
+  [BC_INTEGERP] = { PREDICATE, VM_INTEGERP },
+  /* Of these the number of elements.  */
+  [BC_LIST1] = { LIST, 1 },
+  [BC_LIST2] = { LIST, 2 },
+  [BC_LIST3] = { LIST, 3 },
+  [BC_LIST4] = { LIST, 4 },
+};
+
+/* Each function below decodes some bytecodes, leaves the others to the function before it, and
+   returns the address to go on from.  */
+
+/* Operations with a decoder of their own, and calls of C functions.  */
+static int32_t
+decode_operation (struct decoder *d, const struct bc_insn *in)
+{
+  switch (in->id)
+    {
+    case BC_EQ: return decode_eq (d, in->next);
+    case BC_NOT: return decode_not (d, in->next);
+    case BC_NTH: decode_nth (d, VM_NTH, VM_NTHI); break;
+    case BC_NTHCDR: decode_nth (d, VM_NTHCDR, VM_NTHCDRI); break;
+    case BC_ASET: decode_aset (d); break;
+    case BC_SETCAR: decode_setcar (d, VM_SETCAR); break;
+    case BC_SETCDR: decode_setcar (d, VM_SETCDR); break;
+    case BC_LISTN: decode_list (d, in->operand); break;
+    case BC_EQUAL:
+      settle (d);
+      emit (d, VM_EQUAL, d->depth - 2, d->depth - 2, d->depth);
+      d->depth -= 2;
+      push_in_place (d);
+      break;
+    case BC_SCAN_BUFFER: case BC_SET_MARK:
+      emit (d, VM_OBSOLETE, bc_info[in->id].number, 0, 0)->jump = in->next - 1;
+      break;
+    case BC_CONCATN: case BC_INSERTN: decode_prim (d, in->id, in->operand, true); break;
+    default:
+      decode_prim (d, in->id, in->pops, vm_prims[in->id].nargs == MANY);
+      break;
+    }
+  return in->next;
+}
+
+/* Operations that have a shape.  */
+static int32_t
+decode_shape (struct decoder *d, const struct bc_insn *in)
+{
+  int op = shapes[in->id].op;
+  switch ((enum shape) shapes[in->id].shape)
+    {
+    case NO_SHAPE: return decode_operation (d, in);
+    case UNARY: emit_unary (d, op); break;
+    case BINARY: emit_binary (d, op, false); break;
+    case COMMUTING: emit_binary (d, op, true); break;
+    case COMPARISON: return decode_comparison (d, in->next, op);
+    case PREDICATE: return decode_predicate (d, in->next, op);
+    case LIST: decode_list (d, op); break;
+    }
+  return in->next;
+}
+
+/* Calls, jumps, and what is undone on leaving.  */
+static int32_t
+decode_control (struct decoder *d, const struct bc_insn *in, const struct bc_place *place)
+{
+  int n = in->operand;
+  switch (in->id)
+    {
+    case BC_CALL: decode_call (d, n); break;
+    case BC_RETURN: decode_return (d); break;
+    case BC_GOTO: case BC_RGOTO:
+      settle (d);
+      emit_jump (d, VM_GOTO, 0, 0, n);
+      break;
+    case BC_GOTO_IF_NIL: case BC_RGOTO_IF_NIL:
+      decode_conditional (d, VM_JNIL, n, false);
+      break;
+    case BC_GOTO_IF_NOT_NIL: case BC_RGOTO_IF_NOT_NIL:
+      decode_conditional (d, VM_JNNIL, n, false);
+      break;
+    case BC_GOTO_IF_NIL_ELSE_POP: case BC_RGOTO_IF_NIL_ELSE_POP:
+      decode_conditional (d, VM_JNIL, n, true);
+      break;
+    case BC_GOTO_IF_NOT_NIL_ELSE_POP: case BC_RGOTO_IF_NOT_NIL_ELSE_POP:
+      decode_conditional (d, VM_JNNIL, n, true);
+      break;
+    case BC_SWITCH: decode_switch (d, place); break;
+    case BC_PUSHCATCH: case BC_PUSHCONDITIONCASE:
+      settle (d);
+      d->depth--;
+      emit_jump (d, VM_PUSHHANDLER, d->depth,
+                 in->id == BC_PUSHCATCH ? HANDLER_CATCH : HANDLER_CONDITIONS, n);
+      break;
+    case BC_POPHANDLER: emit (d, VM_POPHANDLER, 0, 0, 0); break;
+    case BC_UNBIND:
+      settle (d);
+      emit (d, VM_UNBIND, n, 0, d->depth);
+      break;
+    case BC_UNBIND_ALL:
+      settle (d);
+      emit (d, VM_UNBIND_ALL, 0, 0, d->depth);
+      break;
+    case BC_UNWIND_PROTECT:
+      settle (d);
+      d->depth--;
+      emit (d, VM_UNWIND_PROTECT, d->depth, 0, d->depth);
+      break;
+    case BC_SAVE_EXCURSION: case BC_SAVE_RESTRICTION: case BC_SAVE_CURRENT_BUFFER:
+    case BC_SAVE_CURRENT_BUFFER_OLD:
+      settle (d);
+      emit (d, VM_STATE, 0, in->id, d->depth);
+      break;
+    default: return decode_shape (d, in);
+    }
+  return in->next;
+}
+
+/* Values moved on the stack, and variables.  */
 static int32_t
 decode_one (struct decoder *d, const struct bc_insn *in, const struct bc_place *place)
 {
@@ -549,112 +702,7 @@ decode_one (struct decoder *d, const struct bc_insn *in, const struct bc_place *
       break;
     case BC_VARSET: decode_store (d, VM_VARSET, n); break;
     case BC_VARBIND: decode_store (d, VM_VARBIND, n); break;
-    case BC_UNBIND:
-      settle (d);
-      emit (d, VM_UNBIND, n, 0, d->depth);
-      break;
-    case BC_UNBIND_ALL:
-      settle (d);
-      emit (d, VM_UNBIND_ALL, 0, 0, d->depth);
-      break;
-    case BC_CALL: decode_call (d, n); break;
-    case BC_RETURN: decode_return (d); break;
-    case BC_GOTO: case BC_RGOTO:
-      settle (d);
-      emit_jump (d, VM_GOTO, 0, 0, n);
-      break;
-    case BC_GOTO_IF_NIL: case BC_RGOTO_IF_NIL:
-      decode_conditional (d, VM_JNIL, n, false);
-      break;
-    case BC_GOTO_IF_NOT_NIL: case BC_RGOTO_IF_NOT_NIL:
-      decode_conditional (d, VM_JNNIL, n, false);
-      break;
-    case BC_GOTO_IF_NIL_ELSE_POP: case BC_RGOTO_IF_NIL_ELSE_POP:
-      decode_conditional (d, VM_JNIL, n, true);
-      break;
-    case BC_GOTO_IF_NOT_NIL_ELSE_POP: case BC_RGOTO_IF_NOT_NIL_ELSE_POP:
-      decode_conditional (d, VM_JNNIL, n, true);
-      break;
-    case BC_PUSHCATCH: case BC_PUSHCONDITIONCASE:
-      {
-        settle (d);
-        d->depth--;
-        emit_jump (d, VM_PUSHHANDLER, d->depth,
-                   in->id == BC_PUSHCATCH ? HANDLER_CATCH : HANDLER_CONDITIONS, n);
-        break;
-      }
-    case BC_POPHANDLER: emit (d, VM_POPHANDLER, 0, 0, 0); break;
-    case BC_SWITCH: decode_switch (d, place); break;
-    case BC_UNWIND_PROTECT:
-      settle (d);
-      d->depth--;
-      emit (d, VM_UNWIND_PROTECT, d->depth, 0, d->depth);
-      break;
-    case BC_SAVE_EXCURSION: case BC_SAVE_RESTRICTION: case BC_SAVE_CURRENT_BUFFER:
-    case BC_SAVE_CURRENT_BUFFER_OLD:
-      settle (d);
-      emit (d, VM_STATE, 0, in->id, d->depth);
-      break;
-
-    case BC_EQ: return decode_eq (d, in->next);
-    case BC_NOT: return decode_not (d, in->next);
-    case BC_LSS: return decode_comparison (d, in->next, VM_LSS);
-    case BC_GTR: return decode_comparison (d, in->next, VM_GTR);
-    case BC_LEQ: return decode_comparison (d, in->next, VM_LEQ);
-    case BC_GEQ: return decode_comparison (d, in->next, VM_GEQ);
-    case BC_EQLSIGN: return decode_comparison (d, in->next, VM_EQLSIGN);
-    case BC_SYMBOLP: return decode_predicate (d, in->next, VM_SYMBOLP);
-    case BC_CONSP: return decode_predicate (d, in->next, VM_CONSP);
-    case BC_STRINGP: return decode_predicate (d, in->next, VM_STRINGP);
-    case BC_LISTP: return decode_predicate (d, in->next, VM_LISTP);
-    case BC_NUMBERP: return decode_predicate (d, in->next, VM_NUMBERP);
-    case BC_INTEGERP: return decode_predicate (d, in->next, VM_INTEGERP);
-
-    case BC_CAR: emit_unary (d, VM_CAR); break;
-    case BC_CDR: emit_unary (d, VM_CDR); break;
-    case BC_CAR_SAFE: emit_unary (d, VM_CAR_SAFE); break;
-    case BC_CDR_SAFE: emit_unary (d, VM_CDR_SAFE); break;
-    case BC_ADD1: emit_unary (d, VM_ADD1); break;
-    case BC_SUB1: emit_unary (d, VM_SUB1); break;
-    case BC_NEGATE: emit_unary (d, VM_NEGATE); break;
-    case BC_LENGTH: emit_unary (d, VM_LENGTH); break;
-    case BC_SYMBOL_VALUE: emit_unary (d, VM_SYMBOL_VALUE); break;
-    case BC_PLUS: emit_binary (d, VM_PLUS, true); break;
-    case BC_DIFF: emit_binary (d, VM_DIFF, false); break;
-    case BC_MULT: emit_binary (d, VM_MULT, true); break;
-    case BC_QUO: emit_binary (d, VM_QUO, false); break;
-    case BC_REM: emit_binary (d, VM_REM, false); break;
-    case BC_MAX: emit_binary (d, VM_MAX, false); break;
-    case BC_MIN: emit_binary (d, VM_MIN, false); break;
-    case BC_CONS: emit_binary (d, VM_CONS, false); break;
-    case BC_AREF: emit_binary (d, VM_AREF, false); break;
-    case BC_MEMQ: emit_binary (d, VM_MEMQ, false); break;
-    case BC_ASSQ: emit_binary (d, VM_ASSQ, false); break;
-    case BC_GET: emit_binary (d, VM_GET, false); break;
-    case BC_NTH: decode_nth (d, VM_NTH, VM_NTHI); break;
-    case BC_NTHCDR: decode_nth (d, VM_NTHCDR, VM_NTHCDRI); break;
-    case BC_ASET: decode_aset (d); break;
-    case BC_SETCAR: decode_setcar (d, VM_SETCAR); break;
-    case BC_SETCDR: decode_setcar (d, VM_SETCDR); break;
-    case BC_LIST1: decode_list (d, 1); break;
-    case BC_LIST2: decode_list (d, 2); break;
-    case BC_LIST3: decode_list (d, 3); break;
-    case BC_LIST4: decode_list (d, 4); break;
-    case BC_LISTN: decode_list (d, n); break;
-    case BC_EQUAL:
-      settle (d);
-      emit (d, VM_EQUAL, d->depth - 2, d->depth - 2, d->depth);
-      d->depth -= 2;
-      push_in_place (d);
-      break;
-
-    case BC_SCAN_BUFFER: case BC_SET_MARK:
-      emit (d, VM_OBSOLETE, bc_info[in->id].number, 0, 0)->jump = in->next - 1;
-      break;
-    case BC_CONCATN: case BC_INSERTN: decode_prim (d, in->id, n, true); break;
-    default:
-      decode_prim (d, in->id, in->pops, vm_prims[in->id].nargs == MANY);
-      break;
+    default: return decode_control (d, in, place);
     }
   return in->next;
 }

@@ -107,6 +107,9 @@ comment_end (struct scanner *s, int style, intptr_t *nesting, intptr_t previous,
 bool
 comment_start (struct scanner *s, intptr_t code, int *style, intptr_t *nesting)
 {
+  enum syntax_class cls = code_class (code);
+  if (!(code & SYN_COMSTART_FIRST) && cls != SYN_COMMENT && cls != SYN_COMMENT_FENCE)
+    return false;
   struct place next = s->at;
   step (s, &next);
   if ((code & SYN_COMSTART_FIRST) && next.pos < s->stop)
@@ -121,12 +124,12 @@ comment_start (struct scanner *s, intptr_t code, int *style, intptr_t *nesting)
           return true;
         }
     }
-  if (code_class (code) == SYN_COMMENT)
+  if (cls == SYN_COMMENT)
     {
       *style = comment_style (code, 0);
       *nesting = nested_p (code, 0) ? 1 : -1;
     }
-  else if (code_class (code) == SYN_COMMENT_FENCE)
+  else if (cls == SYN_COMMENT_FENCE)
     {
       *style = STYLE_FENCE;
       *nesting = -1;
@@ -256,156 +259,160 @@ run_string (struct scanner *s, struct parse *p)
   return true;
 }
 
+/* Steps over the character that a quoting character before it quotes.  False at S->stop.  */
+static bool
+run_quoted (struct scanner *s, struct parse *p)
+{
+  p->quoted = s->at.pos >= s->stop;
+  if (!p->quoted)
+    step (s, &s->at);
+  return !p->quoted;
+}
+
+/* Runs over a symbol of which the character before S->at, with CODE, is the first.  */
+static bool
+run_symbol (struct scanner *s, struct parse *p, intptr_t code)
+{
+  if (quote_class_p (code_class (code)) && !run_quoted (s, p))
+    {
+      p->pair = code;
+      return false;
+    }
+  if (!symbol_end (s, p))
+    return false;
+  level_now (p)->previous = level_now (p)->last;
+  return true;
+}
+
+/* Finishes the comment, string or quotation that P is in.  False if the parse ends there.
+   *PREVIOUS is the code of the character before if it may start a pair, else 0.  */
+static bool
+finish_begun (struct scanner *s, struct parse *p, enum comment_stop comment_stop,
+              intptr_t *previous)
+{
+  intptr_t before = p->pair;
+  bool quoted = p->quoted;
+  p->pair = 0;
+  p->quoted = false;
+  *previous = before;
+  if (quoted && !run_quoted (s, p))
+    return false;
+  if (p->incomment || p->instring >= 0)
+    {
+      *previous = 0;
+      return ((p->incomment ? run_comment (s, p, before) : run_string (s, p))
+              && comment_stop != STOP_BOUNDARY);
+    }
+  if (quoted)
+    {
+      *previous = 0;
+      return run_symbol (s, p, 0);
+    }
+  return true;
+}
+
+/* If a comment starts at S->at with the character of CODE, or ends its start there, goes past
+   that and notes it in P.  */
+static bool
+enter_comment (struct scanner *s, struct parse *p, intptr_t code, intptr_t previous)
+{
+  ptrdiff_t start = s->at.pos;
+  intptr_t nesting;
+  int style;
+  if ((previous & SYN_COMSTART_FIRST) && (code & SYN_COMSTART_SECOND))
+    {
+      /* The first half of the comment's start came before this text.  */
+      style = comment_style (code, previous);
+      nesting = nested_p (code, previous) ? 1 : -1;
+      start--;
+      step (s, &s->at);
+    }
+  else if (!comment_start (s, code, &style, &nesting))
+    return false;
+  p->start = start;
+  p->incomment = nesting;
+  p->style = style;
+  return true;
+}
+
+/* The classes of characters that an expression starts with.  */
+enum
+{
+  SEXP_STARTS = (1 << SYN_ESCAPE | 1 << SYN_CHARQUOTE | 1 << SYN_WORD | 1 << SYN_SYMBOL
+                 | 1 << SYN_OPEN | 1 << SYN_STRING | 1 << SYN_STRING_FENCE)
+};
+
+/* Parses what starts at HERE with a character of CODE; S->at is behind that.  False if the
+   parse ends: at S->stop, at depth TARGET, or at a string if COMMENT_STOP says so.  */
+static bool
+parse_item (struct scanner *s, struct parse *p, struct place here, intptr_t code,
+            intptr_t target, enum comment_stop comment_stop)
+{
+  switch (code_class (code))
+    {
+    case SYN_ESCAPE: case SYN_CHARQUOTE:
+    case SYN_WORD: case SYN_SYMBOL:
+      level_now (p)->last = here.pos;
+      return run_symbol (s, p, code);
+    case SYN_OPEN:
+      p->depth++;
+      level_now (p)->last = here.pos;
+      push_level (p);
+      return p->depth != target;
+    case SYN_CLOSE:
+      p->depth--;
+      if (p->depth < p->min_depth)
+        p->min_depth = p->depth;
+      if (p->nlevels > 1)
+        p->nlevels--;
+      level_now (p)->previous = level_now (p)->last;
+      return p->depth != target;
+    case SYN_STRING: case SYN_STRING_FENCE:
+      p->start = here.pos;
+      level_now (p)->last = here.pos;
+      p->instring = (code_class (code) == SYN_STRING ? char_at_place (s, here)
+                     : STRING_FENCE);
+      p->pair = 0;
+      return comment_stop != STOP_BOUNDARY && run_string (s, p);
+    default:
+      return true;
+    }
+}
+
 /* Parses from S->at to S->stop; P holds the state there.  */
 static void
 parse_forward (struct scanner *s, struct parse *p, intptr_t target, bool stop_before,
                enum comment_stop comment_stop)
 {
-  intptr_t previous = p->pair;  /* code of the character before, if a pair may be split */
-  bool quoted = p->quoted;
-  p->pair = 0;
-  p->quoted = false;
+  intptr_t previous;
   p->min_depth = p->depth;
-  if (p->incomment)
-    {
-      if (quoted)
-        {
-          if (s->at.pos >= s->stop)
-            {
-              p->quoted = true;
-              return;
-            }
-          step (s, &s->at);
-        }
-      if (!run_comment (s, p, previous) || comment_stop == STOP_BOUNDARY)
-        return;
-      previous = 0;
-    }
-  else if (p->instring >= 0)
-    {
-      if (quoted)
-        {
-          if (s->at.pos >= s->stop)
-            {
-              p->quoted = true;
-              return;
-            }
-          step (s, &s->at);
-        }
-      if (!run_string (s, p) || comment_stop == STOP_BOUNDARY)
-        return;
-      previous = 0;
-    }
-  else if (quoted)
-    {
-      if (s->at.pos >= s->stop)
-        {
-          p->quoted = true;
-          return;
-        }
-      step (s, &s->at);
-      if (!symbol_end (s, p))
-        return;
-      level_now (p)->previous = level_now (p)->last;
-      previous = 0;
-    }
-
+  if (!finish_begun (s, p, comment_stop, &previous))
+    return;
   while (s->at.pos < s->stop)
     {
       struct place here = s->at;
-      intptr_t code = code_at (s, here), nesting;
-      int style;
-      bool comment = false;
-      if (previous && (previous & SYN_COMSTART_FIRST) && (code & SYN_COMSTART_SECOND))
+      intptr_t code = code_at (s, here);
+      if (enter_comment (s, p, code, previous))
         {
-          /* The first half of the comment's start came before this text.  */
-          style = comment_style (code, previous);
-          nesting = nested_p (code, previous) ? 1 : -1;
-          p->start = here.pos - 1;
-          step (s, &s->at);
-          comment = true;
-        }
-      else if (comment_start (s, code, &style, &nesting))
-        {
-          p->start = here.pos;
-          comment = true;
-        }
-      previous = 0;
-      if (comment)
-        {
-          p->incomment = nesting;
-          p->style = style;
-          if (comment_stop != STOP_NONE)
+          if (comment_stop != STOP_NONE || !run_comment (s, p, 0))
             return;
-          if (!run_comment (s, p, 0))
-            return;
+          previous = 0;
           continue;
         }
+      previous = 0;
       step (s, &s->at);
       p->pair = s->at.pos >= s->stop && (code & (SYN_COMSTART_FIRST | SYN_COMEND_FIRST))
                 ? code : 0;
       if (code & SYN_PREFIX)
         continue;
-      switch (code_class (code))
+      if (stop_before && (1 << code_class (code) & SEXP_STARTS))
         {
-        case SYN_ESCAPE: case SYN_CHARQUOTE:
-        case SYN_WORD: case SYN_SYMBOL:
-          if (stop_before)
-            goto stop;
-          level_now (p)->last = here.pos;
-          if (quote_class_p (code_class (code)))
-            {
-              if (s->at.pos >= s->stop)
-                {
-                  p->quoted = true;
-                  p->pair = code;
-                  return;
-                }
-              step (s, &s->at);
-            }
-          if (!symbol_end (s, p))
-            return;
-          level_now (p)->previous = level_now (p)->last;
-          break;
-        case SYN_OPEN:
-          if (stop_before)
-            goto stop;
-          p->depth++;
-          level_now (p)->last = here.pos;
-          push_level (p);
-          if (p->depth == target)
-            return;
-          break;
-        case SYN_CLOSE:
-          p->depth--;
-          if (p->depth < p->min_depth)
-            p->min_depth = p->depth;
-          if (p->nlevels > 1)
-            p->nlevels--;
-          level_now (p)->previous = level_now (p)->last;
-          if (p->depth == target)
-            return;
-          break;
-        case SYN_STRING: case SYN_STRING_FENCE:
-          p->start = here.pos;
-          if (stop_before)
-            goto stop;
-          level_now (p)->last = here.pos;
-          p->instring = (code_class (code) == SYN_STRING ? char_at_place (s, here)
-                         : STRING_FENCE);
+          s->at = here;
           p->pair = 0;
-          if (comment_stop == STOP_BOUNDARY || !run_string (s, p)
-              || comment_stop == STOP_BOUNDARY)
-            return;
-          break;
-        default:
-          break;
+          return;
         }
-      continue;
-    stop:
-      s->at = here;
-      p->pair = 0;
-      return;
+      if (!parse_item (s, p, here, code, target, comment_stop))
+        return;
     }
 }
 

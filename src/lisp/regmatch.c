@@ -685,6 +685,16 @@ backtrack (struct matcher *m, struct place *at)
   return false;
 }
 
+static void
+step_save (struct matcher *m, struct place *at, const struct rinst *in)
+{
+  set_slot (m, at, in->x, at->pos);
+  /* A group that is entered again has no end until it is left.  */
+  if (!(in->x & 1))
+    set_slot (m, at, in->x + 1, -1);
+  at->pc++;
+}
+
 /* Matches at START.  */
 static bool
 match (struct matcher *m, ptrdiff_t start, struct regex_match *out)
@@ -732,11 +742,7 @@ match (struct matcher *m, ptrdiff_t start, struct regex_match *out)
           break;
 
         case R_SAVE:
-          set_slot (m, &at, in->x, at.pos);
-          /* A group that is entered again has no end until it is left.  */
-          if (!(in->x & 1))
-            set_slot (m, &at, in->x + 1, -1);
-          at.pc++;
+          step_save (m, &at, in);
           break;
         case R_JUMP:
           at.pc += in->x;

@@ -167,7 +167,6 @@ test_large (void)
 {
   vec_pool_init (&pool, VEC_BLOCK);
   size_t block_words = BLOCK_SIZE / sizeof (lispv);
-  size_t held = heap.held;
   struct vec *a = get (block_words + block_words / 2);
   is_int ((long long) pool.larges.n, 1, "a large vector takes a run of blocks");
   is_int ((long long) pool.count.block_gets, 2, "two, and they are counted");
@@ -225,8 +224,15 @@ test_large (void)
   for (unsigned i = 0; i < pool.ncache; i++)
     cached += pool.cache[i]->run;
   is_int ((long long) cached, 0, "a sweep empties the cache");
+  vec_pool_destroy (&pool);
+}
 
-  /* Huge: larger than a chunk.  */
+/* Larger than a chunk.  */
+static void
+test_huge (void)
+{
+  vec_pool_init (&pool, VEC_BLOCK);
+  size_t held = heap.held;
   struct vec *h = get (3 * CHUNK_SIZE / sizeof (lispv));
   h->slots[0] = h->slots[3 * CHUNK_SIZE / sizeof (lispv) - 1] = word_make (8);
   ok (map_find_table ((uintptr_t) &h->slots[2 * CHUNK_SIZE / sizeof (lispv)]).addr
@@ -356,6 +362,7 @@ main (void)
       test_sweep ();
       test_resize ();
       test_large ();
+  test_huge ();
       test_free (VEC_BLOCK, "block pool");
       test_free (VEC_MALLOC, "malloc pool");
       test_pools ();

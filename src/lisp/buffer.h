@@ -456,7 +456,7 @@ void replace_char_at (ptrdiff_t pos, int c) MAY_GC;
 /* Around a change that a primitive makes by hand: checks read-only, runs before-change
    functions, records the first change.  The start may move: *START is updated.  */
 void prepare_to_modify (ptrdiff_t start, ptrdiff_t end, ptrdiff_t *start_out) MAY_GC;
-void modify_text (ptrdiff_t start, ptrdiff_t end) MAY_GC;       /* for changes of properties, case, ... */
+void modify_text (ptrdiff_t start, ptrdiff_t end) MAY_GC; /* properties, case, ... */
 void signal_after_change (ptrdiff_t pos, ptrdiff_t lendel, ptrdiff_t lenins) MAY_GC;
 void barf_if_read_only (ptrdiff_t pos); /* signals buffer-read-only */
 /* From search.c: tells the match data about a change; may be called with deleted = 0.  */
@@ -510,7 +510,7 @@ bool window_shows_buffer_p (struct buffer *b);
 void record_buffer (struct buffer *b) MAY_GC;
 
 lispv get_buffer (lispv name);          /* by name; nil if there is none */
-lispv make_hidden_buffer (const char *name);    /* get-buffer-create of " *NAME*", no hooks, no undo */
+lispv make_hidden_buffer (const char *name);    /* the buffer " *NAME*", no hooks, no undo */
 
 lispv Fset_buffer (lispv buffer_or_name);
 lispv Fget_buffer (lispv buffer_or_name);

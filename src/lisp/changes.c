@@ -9,7 +9,7 @@
 #include "fileio.h"
 #include "init.h"
 
-static lispv combined_changes;          /* list of (BEG-DISTANCE END-DISTANCE CHANGE), latest first */
+static lispv combined_changes;  /* list of (BEG-DISTANCE END-DISTANCE CHANGE), latest first */
 static lispv combined_buffer;           /* of those */
 
 void

@@ -19,7 +19,8 @@ static const struct { const char *name; enum kind kind; int dimension, limit; } 
   { "unicode-bmp", KIND_UNICODE, 2, 0xFFFF }, { "emacs", KIND_EMACS, 3, MAX_5_BYTE_CHAR },
   { "eight-bit", KIND_EIGHT_BIT, 1, 0xFF },
   { "katakana-jisx0201", KIND_JIS_KANA, 1, 0x5F }, { "latin-jisx0201", KIND_JIS_LATIN, 1, 0x7E },
-  { "eight-bit-control", KIND_EIGHT_BIT, 1, 0xFF }, { "eight-bit-graphic", KIND_EIGHT_BIT, 1, 0xFF },
+  { "eight-bit-control", KIND_EIGHT_BIT, 1, 0xFF },
+  { "eight-bit-graphic", KIND_EIGHT_BIT, 1, 0xFF },
 };
 
 struct charset

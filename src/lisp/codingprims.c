@@ -314,7 +314,8 @@ NOCOPY allows to return STRING itself.  If BUFFER, insert the text there and ret
 }
 
 DEFUN (Fencode_coding_string, "encode-coding-string", 2, 4,
-       "Return the bytes that STRING is in CODING-SYSTEM, as a unibyte string (nil: return STRING).\n\
+       "Return the bytes that STRING is in CODING-SYSTEM, as a unibyte string (nil: return STRING)."
+       "\n\
 NOCOPY allows to return STRING itself.  If BUFFER, insert the bytes there and return how many.")
 (lispv string, lispv coding_system, lispv nocopy, lispv buffer)
 {
@@ -462,7 +463,8 @@ unencodable (const struct coding *c, lispv text, ptrdiff_t from, ptrdiff_t to, p
 }
 
 DEFUN (Funencodable_char_position, "unencodable-char-position", 3, 5,
-       "Return the position of the first character in START..END that CODING-SYSTEM cannot encode.\n\
+       "Return the position of the first character in START..END that CODING-SYSTEM cannot encode."
+       "\n\
 With COUNT, return a list of up to that many.  STRING non-nil: positions are in it.")
 (lispv start, lispv end, lispv coding_system, lispv count, lispv string)
 {
@@ -664,14 +666,16 @@ init_codingprims (void)
     Fput (intern (targets[i].op), intern ("target-idx"), make_fixnum (targets[i].index));
   static const struct { const char *name, *doc; } variables[] = {
     { "coding-system-for-read", "Coding system to read files and processes with, if not nil." },
-    { "coding-system-for-write", "Coding system to write files and to processes with, if not nil." },
+    { "coding-system-for-write",
+      "Coding system to write files and to processes with, if not nil." },
     { "process-coding-system-alist", "Alist of coding systems by program name." },
     { "network-coding-system-alist", "Alist of coding systems by network service." },
     { "inhibit-eol-conversion", "Non-nil: do not convert line ends when decoding." },
     { "inhibit-null-byte-detection", "Non-nil: NUL bytes do not make a file binary." },
     { "inhibit-iso-escape-detection", "Non-nil: ignore ISO 2022 escapes in detection." },
     { "coding-system-require-warning", "Non-nil: warn before unsafe encoding." },
-    { "select-safe-coding-system-function", "Function that chooses a coding system to write with." },
+    { "select-safe-coding-system-function",
+      "Function that chooses a coding system to write with." },
     { "translation-table-for-input", "Char-table for typed characters." },
     { "file-name-coding-system", "Coding system of file names; nil: the default one." },
     { "last-code-conversion-error", "Status of the last conversion." },

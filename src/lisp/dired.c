@@ -402,7 +402,8 @@ best_completion (lispv list, bool skip_ignored, int *matches_found)
 }
 
 DEFUN (Ffile_name_completion, "file-name-completion", 2, 3,
-       "Return the longest start that the files in DIRECTORY which start with FILE have in common.\n\
+       "Return the longest start that the files in DIRECTORY which start with FILE have in common."
+       "\n\
 Return t if FILE is the only one, nil if there is none.  Names that end as\n\
 `completion-ignored-extensions' says count only if there are no others.  PREDICATE chooses.")
 (lispv file, lispv directory, lispv predicate)

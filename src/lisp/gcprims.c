@@ -476,7 +476,8 @@ resident set in kilobytes (of one child), :faults the page faults that needed no
 }
 
 static const struct subr_def *const subrs[] = {
-  &SFvellum_resource_usage, &SFgarbage_collect, &SFgarbage_collect_maybe, &SFmemory_use_counts, &SFmemory_info,
+  &SFvellum_resource_usage, &SFgarbage_collect, &SFgarbage_collect_maybe,
+  &SFmemory_use_counts, &SFmemory_info,
   &SFvellum_heap_census, &SFvellum_heap_map, &SFvellum_gc_config, &SFvellum_verify_heap,
   &SFvellum_fail_allocation, &SFmake_finalizer,
 };

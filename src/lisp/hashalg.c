@@ -249,7 +249,8 @@ do_block (struct digest *d, const unsigned char *p)
 void
 digest_start (struct digest *d, enum digest_kind kind)
 {
-  static const uint32_t start_md5[] = { 0x67452301, 0xEFCDAB89, 0x98BADCFE, 0x10325476, 0xC3D2E1F0 };
+  static const uint32_t start_md5[]
+    = { 0x67452301, 0xEFCDAB89, 0x98BADCFE, 0x10325476, 0xC3D2E1F0 };
   d->kind = kind;
   d->length = 0;
   switch (kind)

@@ -10,7 +10,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum digest_kind { DIGEST_MD5, DIGEST_SHA1, DIGEST_SHA224, DIGEST_SHA256, DIGEST_SHA384, DIGEST_SHA512 };
+enum digest_kind
+{
+  DIGEST_MD5, DIGEST_SHA1, DIGEST_SHA224, DIGEST_SHA256, DIGEST_SHA384, DIGEST_SHA512
+};
 enum { DIGEST_MAX_SIZE = 64, DIGEST_MAX_BLOCK = 128 };
 
 struct digest

@@ -733,7 +733,8 @@ parse_text (struct parser *ps, const unsigned char *text, ptrdiff_t n, bool whol
 
 DEFUN (Fjson_parse_string, "json-parse-string", 1, MANY,
        "Return the Lisp value of the JSON text STRING.\n"
-       "Keyword ARGS: `:object-type' is `hash-table' (the default), `alist' or `plist'; `:array-type'\n"
+       "Keyword ARGS: `:object-type' is `hash-table' (the default), `alist' or `plist'; "
+       "`:array-type'\n"
        "is `array' (the default) or `list'; `:null-object' (default `:null') and `:false-object'\n"
        "(default `:false') stand for null and false.\n\n(fn STRING &rest ARGS)")
 (ptrdiff_t n, lispv *args)

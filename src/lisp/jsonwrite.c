@@ -381,7 +381,8 @@ release (void)
 
 DEFUN (Fjson_serialize, "json-serialize", 1, MANY,
        "Return OBJECT as JSON text.\n"
-       "Objects are hash tables with string keys, alists or plists with symbols as keys; arrays are\n"
+       "Objects are hash tables with string keys, alists or plists with symbols as keys; arrays "
+       "are\n"
        "vectors; t is true.  Keyword ARGS: `:null-object' (default `:null') and `:false-object'\n"
        "(default `:false') stand for null and false.\n\n(fn OBJECT &rest ARGS)")
 (ptrdiff_t n, lispv *args)

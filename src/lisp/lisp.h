@@ -264,14 +264,15 @@ static inline char *SSDATA (lispv v) { return (char *) XSTRING (v)->data; }
 static inline unsigned char SREF (lispv v, ptrdiff_t i) { return XSTRING (v)->data[i]; }
 static inline lispv STRING_PROPS (lispv v) { return XSTRING (v)->props; }
 
-lispv make_string (const char *bytes, ptrdiff_t nbytes);        /* decides: unibyte if ASCII or not valid */
+lispv make_string (const char *bytes, ptrdiff_t nbytes);        /* unibyte if ASCII or not valid */
 lispv make_unibyte_string (const char *bytes, ptrdiff_t nbytes);
 lispv make_multibyte_string (const char *bytes, ptrdiff_t nchars, ptrdiff_t nbytes);
 lispv make_specified_string (const char *bytes, ptrdiff_t nchars, ptrdiff_t nbytes, bool multibyte);
 lispv build_string (const char *c_string);
 lispv concat2 (lispv a, lispv b);
 lispv concat3 (lispv a, lispv b, lispv c);
-lispv substring_both (lispv s, ptrdiff_t from, ptrdiff_t from_byte, ptrdiff_t to, ptrdiff_t to_byte);
+lispv substring_both (lispv s, ptrdiff_t from, ptrdiff_t from_byte, ptrdiff_t to,
+                      ptrdiff_t to_byte);
 ptrdiff_t string_char_to_byte (lispv s, ptrdiff_t index);       /* character.c; cached */
 ptrdiff_t string_byte_to_char (lispv s, ptrdiff_t byte);
 bool string_equal (lispv a, lispv b);   /* same characters; symbols not accepted */
@@ -360,7 +361,7 @@ void defsubrs (const struct subr_def *const *defs, size_t n);
 
 /* ---- Evaluation (eval.c) ---- */
 
-lispv eval_form (lispv form) MAY_GC;                    /* dynamic binding of lexical environment: current */
+lispv eval_form (lispv form) MAY_GC;                    /* in the current lexical environment */
 lispv eval_lexical (lispv form, lispv lexical) MAY_GC;  /* as `eval' */
 lispv Ffuncall (ptrdiff_t nargs, lispv *args) MAY_GC;   /* args[0] is the function */
 lispv funcall_n (lispv fn, ptrdiff_t nargs, const lispv *args) MAY_GC;
@@ -407,7 +408,8 @@ _Noreturn void error (const char *format, ...) __attribute__ ((format (printf, 1
 _Noreturn void args_out_of_range (lispv a, lispv b);
 _Noreturn void args_out_of_range_3 (lispv a, lispv b, lispv c);
 _Noreturn void memory_full (void);
-/* Signals the condition of `file-error' class that ERRNUM calls for, with (STRING ERRMSG NAME...).  */
+/* Signals the condition of `file-error' class that ERRNUM calls for, with (STRING ERRMSG
+   NAME...).  */
 _Noreturn void report_file_error (const char *string, lispv name);
 _Noreturn void report_file_errno (const char *string, lispv name, int errnum);
 
@@ -487,7 +489,7 @@ lispv Fremhash (lispv key, lispv table) MAY_GC;
 lispv make_hash_table_simple (lispv test);              /* Qeq, Qeql, Qequal; hash.c */
 lispv Fnumber_to_string (lispv n);
 lispv Fformat (ptrdiff_t n, lispv *args) MAY_GC;
-lispv format_c (const char *lisp_format, ...);          /* up to the NULL-less count of % specs; args are lispv */
+lispv format_c (const char *lisp_format, ...); /* a lispv for each % spec */
 lispv Fprin1_to_string (lispv v, lispv noescape) MAY_GC;
 lispv Fmessage (ptrdiff_t n, lispv *args) MAY_GC;
 void message_c (const char *printf_format, ...) __attribute__ ((format (printf, 1, 2)));

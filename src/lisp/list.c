@@ -641,7 +641,8 @@ DEFUN (Fwidget_apply, "widget-apply", 2, MANY,
 }
 
 static const struct subr_def *const subrs[] = {
-  &SFwidget_put, &SFwidget_get, &SFwidget_apply, &SFcons, &SFcar, &SFcdr, &SFcar_safe, &SFcdr_safe, &SFsetcar, &SFsetcdr, &SFlist,
+  &SFwidget_put, &SFwidget_get, &SFwidget_apply, &SFcons, &SFcar, &SFcdr, 
+  &SFcar_safe, &SFcdr_safe, &SFsetcar, &SFsetcdr, &SFlist,
   &SFmake_list, &SFsafe_length, &SFproper_list_p, &SFnthcdr, &SFnth, &SFtake, &SFntake,
   &SFmemq, &SFmemql, &SFmember, &SFdelq, &SFassq, &SFassoc, &SFrassq, &SFrassoc,
   &SFcopy_alist, &SFplist_get, &SFplist_put, &SFlax_plist_get, &SFlax_plist_put,

@@ -474,8 +474,9 @@ load_text (lispv found, struct text *t, bool compiled)
   build_load_history (found);
 }
 
-/* Signals an error unless the text T of the compiled file FOUND says near its beginning, behind the
-   first line, by which compiler it was made.  Our own compiler's line is known without a search.  */
+/* Signals an error unless the text T of the compiled file FOUND says near its beginning, behind
+   the first line, by which compiler it was made.  Our own compiler's line is known without a
+   search.  */
 static void
 check_compiled_here (lispv found, const struct text *t)
 {
@@ -904,8 +905,10 @@ init_load (void)
                "Non-nil means load the newest of a source file and its compiled form.");
   defvar_bool (Qforce_load_messages, false, "Non-nil means `load' always says what it loads.");
   defvar_bool (Qload_force_doc_strings, false, "Non-nil means load all documentation at once.");
-  defvar_bool (Qload_dangerous_libraries, false, "GNU Emacs 28 refuses such files whatever this says, and so does Vellum.");
-  defvar_lisp (Qbytecomp_version_regexp, build_string ("^;;;.\\(in Emacs version\\|bytecomp version FSF\\)"),
+  defvar_bool (Qload_dangerous_libraries, false,
+               "GNU Emacs 28 refuses such files whatever this says, and so does Vellum.");
+  defvar_lisp (Qbytecomp_version_regexp,
+               build_string ("^;;;.\\(in Emacs version\\|bytecomp version FSF\\)"),
                "Regexp for the start of compiled files that are safe to load.");
   defvar_lisp (Qeval_buffer_list, Qnil, "Buffers being evaluated by `eval-buffer'.");
   defvar_lisp (Quser_init_file, Qnil, "Name of the user's init file; never loaded.");

@@ -260,7 +260,8 @@ DEFUN (Fminus, "-", 0, MANY,
   return accum;
 }
 
-DEFUN (Ftimes, "*", 0, MANY, "Return the product of the arguments.\n\n(fn &rest NUMBERS-OR-MARKERS)")
+DEFUN (Ftimes, "*", 0, MANY,
+       "Return the product of the arguments.\n\n(fn &rest NUMBERS-OR-MARKERS)")
 (ptrdiff_t n, lispv *args)
 {
   if (likely (n == 2))

@@ -28,7 +28,8 @@ object_map_get (const struct object_map *m, lispv v)
 static void
 enlarge (struct object_map *m)
 {
-  struct object_map new = { .size = m->size ? 2 * m->size : 64, .n = m->n, .last_label = m->last_label };
+  struct object_map new = { .size = m->size ? 2 * m->size : 64, .n = m->n,
+                            .last_label = m->last_label };
   new.keys = calloc (new.size, sizeof *new.keys);
   new.values = malloc (new.size * sizeof *new.values);
   if (new.keys == NULL || new.values == NULL)

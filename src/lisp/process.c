@@ -307,7 +307,8 @@ ARGS are keywords and values: :name (required), :command (a list of strings), :b
       stderr_process = err;
       if (!PROCESSP (err))
         {
-          lispv pipe[] = { intern (":name"), Qnil, intern (":buffer"), Fget_buffer_create (err, Qnil),
+          lispv pipe[] = { intern (":name"), Qnil, intern (":buffer"),
+                           Fget_buffer_create (err, Qnil),
                            intern (":noquery"), Qt };
           pipe[1] = concat2 (Fplist_get (contact, intern (":name")), build_string (" stderr"));
           GCPRO_ARRAY (pipe, ARRAYELTS (pipe));
@@ -810,7 +811,8 @@ static const struct subr_def *const subrs[]
       &SFset_process_coding_system, &SFprocess_send_string, &SFprocess_send_region,
       &SFprocess_send_eof, &SFsignal_names, &SFinterrupt_process, &SFkill_process,
       &SFquit_process, &SFstop_process, &SFcontinue_process,
-      &SFsignal_process, &SFinternal_default_signal_process, &SFdelete_process, &SFprocess_running_child_p,
+      &SFsignal_process, &SFinternal_default_signal_process, &SFdelete_process,
+      &SFprocess_running_child_p,
       &SFwaiting_for_user_input_p, &SFset_process_inherit_coding_system_flag,
       &SFprocess_inherit_coding_system_flag, &SFset_process_window_size,
       &SFmake_network_process };

@@ -1,7 +1,7 @@
 /* sort.c -- `sort': a stable merge sort of lists and vectors.
 
-   The elements are sorted in a vector of our own, which is a root: the predicate may collect, change
-   the sequence, or leave by a non-local exit, and the sequence is only touched at the end.
+   The elements are sorted in a vector of our own, which is a root: the predicate may collect,
+   change the sequence, or leave by a non-local exit, and the sequence is only touched at the end.
    A list is sorted by its cells, which are linked anew.
 
    SPDX-License-Identifier: GPL-3.0-or-later  */

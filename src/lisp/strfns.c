@@ -565,7 +565,8 @@ DEFUN (Fstring_to_char, "string-to-char", 1, 1,
 }
 
 static const struct subr_def *const subrs[] = {
-  &SFchar_to_string, &SFbyte_to_string, &SFstring_to_char, &SFmake_string, &SFclear_string, &SFstring_bytes, &SFconcat, &SFsubstring,
+  &SFchar_to_string, &SFbyte_to_string, &SFstring_to_char, &SFmake_string, &SFclear_string,
+  &SFstring_bytes, &SFconcat, &SFsubstring,
   &SFsubstring_no_properties,
 };
 

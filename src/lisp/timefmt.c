@@ -391,8 +391,10 @@ DEFUN (Fformat_time_string, "format-time-string", 1, 3,
        "%Y is the year, %m the month, %d the day; %H, %M, %S hour, minute, second; %N nanoseconds\n"
        "(%3N milliseconds); %a, %A, %b, %B names; %j the day of the year; %F is %Y-%m-%d, %T is\n"
        "%H:%M:%S; %I, %p 12-hour time; %U, %V, %W weeks, %G and %g the year of %V; %u, %w days of\n"
-       "the week; %z, %:z, %Z the zone; %s seconds since 1970; %q the quarter; %c, %x, %X, %D, %R, %r\n"
-       "whole dates and times; %% a percent sign.  Flags after the % are _ - 0 + for padding, ^ and\n"
+       "the week; %z, %:z, %Z the zone; %s seconds since 1970; %q the quarter; %c, %x, %X, %D, %R, "
+       "%r\n"
+       "whole dates and times; %% a percent sign.  Flags after the % are _ - 0 + for padding, ^ "
+       "and\n"
        "# for case; a width may follow.")
 (lispv format_string, lispv time, lispv zone)
 {

@@ -430,7 +430,8 @@ next_field (lispv *list)
 
 DEFUN (Fencode_time, "encode-time", 1, MANY,
        "Return the time value of a broken-down TIME.\n"
-       "TIME is (SECOND MINUTE HOUR DAY MONTH YEAR IGNORED DST ZONE), as `decode-time' gives it; or\n"
+       "TIME is (SECOND MINUTE HOUR DAY MONTH YEAR IGNORED DST ZONE), as `decode-time' gives it; "
+       "or\n"
        "the first six are arguments, and the last further one is ZONE.  Fields may be outside\n"
        "their usual ranges.\n\n(fn TIME &rest OBSOLESCENT-ARGUMENTS)")
 (ptrdiff_t n, lispv *args)

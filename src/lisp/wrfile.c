@@ -544,7 +544,8 @@ DEFUN (Fmake_temp_name, "make-temp-name", 1, 1,
 }
 
 DEFUN (Fmake_temp_file_internal, "make-temp-file-internal", 4, 4,
-       "Make a file with a name from PREFIX to SUFFIX, and TEXT (nil: none) in it; return the name.\n\
+       "Make a file with a name from PREFIX to SUFFIX, and TEXT (nil: none) in it; return the name."
+       "\n\
 DIR-FLAG t: a directory; 0: only make the name.")
 (lispv prefix, lispv dir_flag, lispv suffix, lispv text)
 {

@@ -5,6 +5,7 @@
 
 #include "lisp.h"
 #include "compiled.h"
+#include "buffer.h"
 #include "data.h"
 #include "debugger.h"
 #include "format.h"
@@ -371,7 +372,6 @@ print_frame (FILE *out, struct spec *s)
         }
       putc (')', out);
     }
-  putc ('\n', out);
 }
 
 static void
@@ -392,15 +392,57 @@ print_backtrace (FILE *stream)
   struct spec *s = innermost_frame ();
   bind_print_settings ();
   for (; s; s = frame_before (s))
-    print_frame (stream, s);
+    {
+      print_frame (stream, s);
+      putc ('\n', stream);
+    }
   unbind_to (count, Qnil);
+}
+
+/* Says how far BUFFER has been read whose forms are being evaluated.  */
+static void
+print_reading_position (FILE *out, lispv buffer)
+{
+  if (BUFFERP (buffer) && BUFFER_LIVE_P (XBUFFER (buffer)))
+    fprintf (out, "  ; Reading at buffer position %td", buffer_pt (XBUFFER (buffer)));
+}
+
+/* How many lines of a long report are shown at its start, and as many at its end.  */
+enum { REPORT_LINES = 20 };
+
+/* The end of the first N lines of the text between P and END, which has as many.  */
+static const char *
+after_lines (const char *p, const char *end, size_t n)
+{
+  while (n--)
+    p = (const char *) memchr (p, '\n', end - p) + 1;
+  return p;
+}
+
+/* Writes a report; of a long one, as deep recursion makes, the middle is left out.  */
+static void
+write_report (const char *text, size_t size)
+{
+  const char *end = text + size;
+  size_t lines = 0;
+  for (const char *p = text; (p = memchr (p, '\n', end - p)); p++)
+    lines++;
+  if (lines > 2 * REPORT_LINES)
+    {
+      fwrite (text, 1, after_lines (text, end, REPORT_LINES) - text, stderr);
+      fputs ("...\n", stderr);
+      text = after_lines (text, end, lines - REPORT_LINES);
+    }
+  fwrite (text, 1, end - text, stderr);
+  putc ('\n', stderr);
 }
 
 /* What batch Emacs prints for an error that nothing handles.  */
 static void
 report_unhandled (lispv object)
 {
-  GCPRO (object);
+  lispv read_buffers = SYMVAL (Qeval_buffer_list);
+  GCPRO (object, read_buffers);
   char *text = NULL;
   size_t size = 0;
   FILE *out = open_memstream (&text, &size);
@@ -417,13 +459,20 @@ report_unhandled (lispv object)
   if (outer && EQ (s->a, Qsignal) && (EQ (outer->a, Qerror) || EQ (outer->a, Quser_error)))
     s = outer;
   for (; s; s = frame_before (s))
-    print_frame (out, s);
+    {
+      print_frame (out, s);
+      if (CONSP (read_buffers) && (EQ (s->a, Qeval_buffer) || EQ (s->a, Qeval_region)))
+        {
+          print_reading_position (out, XCAR (read_buffers));
+          read_buffers = XCDR (read_buffers);
+        }
+      putc ('\n', out);
+    }
   unbind_to (count, Qnil);
-  putc ('\n', out);
   fclose (out);
   if (message_needs_newline)
     putc ('\n', stderr);
-  fwrite (text, 1, size, stderr);
+  write_report (text, size);
   free (text);
 }
 

@@ -307,7 +307,7 @@ eval_top_level (lispv form, bool expand)
 }
 
 /* Where forms come from: a text, or what READER, a function, reads in BUFFER between the marker
-   POS and END.  */
+   POS and END, or, if POS is nil, at the buffer's point, wherever the forms leave that.  */
 struct form_source
 {
   struct source *text;
@@ -331,12 +331,29 @@ skip_to_form (void)
     }
 }
 
+/* The form at point of F's buffer, or Qunbound.  */
+static lispv
+form_at_point (struct form_source *f)
+{
+  specref count = specpdl_index ();
+  if (!BUFFER_LIVE_P (XBUFFER (f->buffer)))
+    error ("Reading from killed buffer");
+  record_save_current_buffer ();
+  set_buffer_internal (XBUFFER (f->buffer));
+  skip_to_form ();
+  bool found = PT < ZV;
+  unbind_to (count, Qnil);
+  return found ? call1 (f->reader, f->buffer) : Qunbound;
+}
+
 /* The next form, or Qunbound.  */
 static lispv
 next_form (struct form_source *f)
 {
   if (f->text)
     return read_form (f->text);
+  if (NILP (f->pos))
+    return form_at_point (f);
   specref count = specpdl_index ();
   lispv form = Qunbound;
   record_save_current_buffer ();
@@ -468,7 +485,8 @@ load_text (lispv found, struct text *t, bool compiled)
     {
       struct source s;
       source_init (&s, t->bytes, t->n, !compiled);
-      s.elsewhere = true;
+      if (!compiled)
+        s.kind = SOURCE_FILE;
       eval_forms (&(struct form_source) { .text = &s }, !compiled, Qnil);
     }
   build_load_history (found);
@@ -763,63 +781,48 @@ load_stream (int fd, lispv name, bool exit_with_value)
   decode_text (&t);
   struct source s;
   source_init (&s, t.bytes, t.n, true);
-  s.elsewhere = true;
+  s.kind = SOURCE_FILE;
   lispv value = eval_forms (&(struct form_source) { .text = &s }, true, Qnil);
   unbind_to (count, Qnil);
   if (exit_with_value)
     exit_lisp (FIXNUMP (value) ? (int) XFIXNUM (value) : 0);
 }
 
-/* Evaluates the forms in START..END of B, which READER reads, if it is not nil and `read' itself.
-   The buffer that is current remains so.  */
+/* Evaluates the forms of SOURCE, a buffer, of which `load-history' speaks as FILENAME.  */
 static void
-eval_buffer_text (struct buffer *b, ptrdiff_t start, ptrdiff_t end, lispv printflag,
-                  lispv filename, lispv reader)
+eval_buffer_forms (struct form_source *source, lispv printflag, lispv filename)
 {
   specref count = specpdl_index ();
-  struct text t = { 0 };
-  lispv text = Qnil, from = Qnil, to = Qnil;
-  GCPRO (printflag, filename, reader, text, from, to);
-  specref inside = specpdl_index ();
-  record_save_current_buffer ();
-  set_buffer_internal (b);
-  text = make_buffer_string (start, end, false);
-  from = Fcopy_marker (make_fixnum (start), Qnil);
-  to = Fcopy_marker (make_fixnum (end), Qnil);
-  unbind_to (inside, Qnil);
-  t.bytes = malloc (2 * SBYTES (text) + 1);
-  if (!t.bytes)
-    memory_full ();
-  record_unwind_protect_ptr (free_text, &t);
-  if (STRING_MULTIBYTE (text))
-    {
-      t.n = SBYTES (text);
-      memcpy (t.bytes, SDATA (text), t.n);
-    }
-  else
-    t.n = copy_as_multibyte (SDATA (text), SBYTES (text), t.bytes);
+  GCPRO (printflag, filename, source->buffer, source->reader, source->pos, source->end);
   lispv print = NILP (printflag) ? Qnil : EQ (printflag, Qt) ? intern ("prin1") : Qprint;
   if (!NILP (printflag))
     specbind (Qstandard_output, printflag);
   specbind (Qcurrent_load_list, list1 (filename));
-  if (NILP (reader))
-    reader = SYMVAL (Qload_read_function);
-  if (reader_is_special (reader))
-    {
-      eval_forms (&(struct form_source) { NULL, buffer_value (b), reader, from, to }, true,
-                  print);
-    }
-  else
-    {
-      struct source s;
-      source_init (&s, t.bytes, t.n, true);
-      s.elsewhere = b != current_buffer;
-      eval_forms (&(struct form_source) { .text = &s }, true, print);
-    }
+  specbind (Qeval_buffer_list, Fcons (source->buffer, SYMVAL (Qeval_buffer_list)));
+  if (NILP (source->reader))
+    source->reader = SYMVAL (Qload_read_function);
+  if (NILP (source->reader))
+    source->reader = Qread;
+  eval_forms (source, true, print);
   if (STRINGP (filename))
     build_load_history (filename);
-  /* T is gone when this function is.  */
   unbind_to (count, Qnil);
+}
+
+/* Puts point of BUFFER at the start of what is accessible, as `eval-buffer' begins; returns whether
+   its text asks for lexical binding.  */
+static bool
+begin_eval_buffer (lispv buffer)
+{
+  specref count = specpdl_index ();
+  record_save_current_buffer ();
+  set_buffer_internal (XBUFFER (buffer));
+  SET_PT (BEGV);
+  lispv start = make_buffer_string (BEGV, BEGV + (ZV - BEGV < 3000 ? ZV - BEGV : 3000), false);
+  struct text head = { .bytes = SDATA (start), .n = SBYTES (start) };
+  bool lexical = lexical_cookie (&head);
+  unbind_to (count, Qnil);
+  return lexical;
 }
 
 DEFCMD (Feval_buffer, "eval-buffer", 0, 5, "",
@@ -832,21 +835,13 @@ DEFCMD (Feval_buffer, "eval-buffer", 0, 5, "",
   (void) do_allow_print;
   struct buffer *b = NILP (buffer) ? current_buffer : check_live_buffer (buffer);
   specref count = specpdl_index ();
-  GCPRO (printflag, filename);
+  buffer = buffer_value (b);
+  GCPRO (buffer, printflag, filename);
   if (NILP (filename))
     filename = BVAR (b, filename);
   record_save_excursion ();
-  set_buffer_internal (b);
-  ptrdiff_t begv = BEGV, zv = ZV;
-  struct text head = { 0 };
-  lispv start = make_buffer_string (begv, begv + (zv - begv < 3000 ? zv - begv : 3000), false);
-  head.bytes = SDATA (start);
-  head.n = SBYTES (start);
-  bool lexical = lexical_cookie (&head);
-  unbind_to (count, Qnil);
-  record_save_excursion ();
-  specbind (Qlexical_binding, lexical ? Qt : Qnil);
-  eval_buffer_text (b, begv, zv, printflag, filename, Qnil);
+  specbind (Qlexical_binding, begin_eval_buffer (buffer) ? Qt : Qnil);
+  eval_buffer_forms (&(struct form_source) { NULL, buffer, Qnil, Qnil, Qnil }, printflag, filename);
   return unbind_to (count, Qnil);
 }
 
@@ -860,8 +855,9 @@ DEFCMD (Feval_region, "eval-region", 2, 4, "r",
   GCPRO (printflag, read_function);
   validate_region (&start, &end);
   record_save_excursion ();
-  eval_buffer_text (current_buffer, XFIXNUM (start), XFIXNUM (end), printflag,
-                    BVAR (current_buffer, filename), read_function);
+  struct form_source source = { NULL, buffer_value (current_buffer), read_function,
+                                Fcopy_marker (start, Qnil), Fcopy_marker (end, Qnil) };
+  eval_buffer_forms (&source, printflag, BVAR (current_buffer, filename));
   return unbind_to (count, Qnil);
 }
 

@@ -287,7 +287,7 @@ read_bool_vector (struct reader *r)
     if (n < PTRDIFF_MAX / 100)
       n = 10 * n + (c - '0');
   if (c < 0)
-    end_of_file ();
+    end_of_file (r->src);
   unget_char (r->src, c);
   if (c != '"')
     invalid_syntax (r->src, "#&...");
@@ -315,7 +315,7 @@ skip_counted (struct reader *r)
       n = n < PTRDIFF_MAX / 100 ? 10 * n + (c - '0') : n;
     }
   if (c < 0)
-    end_of_file ();
+    end_of_file (s);
   unget_char (s, c);
   if (n == 0 && digits == 2)
     {
@@ -587,7 +587,7 @@ read_object (struct reader *r)
         case -1:
           if (r->nframes == 0)
             return Qunbound;
-          end_of_file ();
+          end_of_file (r->src);
         case '(':
           push_frame (r, FRAME_LIST, RESULT_PLAIN);
           continue;
@@ -655,7 +655,7 @@ read_some_form (struct source *s)
 {
   lispv v = read_form (s);
   if (EQ (v, Qunbound))
-    end_of_file ();
+    end_of_file (s);
   return v;
 }
 
@@ -716,10 +716,8 @@ struct buffer_read
 static struct buffer_read *buffer_reads;
 
 static void
-finish_buffer_read (void)
+note_position (struct buffer_read *b)
 {
-  struct buffer_read *b = buffer_reads;
-  buffer_reads = b->next;
   ptrdiff_t pos = b->charpos + chars_in_multibyte (b->text, b->source.p - b->text);
   if (b->marker)
     marker_move (b->marker, b->buffer, pos);
@@ -728,6 +726,21 @@ finish_buffer_read (void)
       b->buffer->pt_byte = buf_char_to_byte (b->buffer, pos);
       b->buffer->pt = pos;
     }
+}
+
+void
+note_read_position (void)
+{
+  if (buffer_reads)
+    note_position (buffer_reads);
+}
+
+static void
+finish_buffer_read (void)
+{
+  struct buffer_read *b = buffer_reads;
+  buffer_reads = b->next;
+  note_position (b);
   free (b->copy);
   free (b);
 }
@@ -764,7 +777,6 @@ prepare_buffer_read (struct buffer_read *b, ptrdiff_t from_byte, ptrdiff_t to_by
       seg.n2 = 0;
     }
   source_init (&b->source, b->text, seg.n1, !b->marker);
-  b->source.elsewhere = b->buffer != current_buffer;
   b->source.kind = SOURCE_BUFFER;
   b->source.stream = buffer_value (b->buffer);
   b->source.start_pos = b->charpos;

@@ -10,6 +10,7 @@
 enum source_kind
 {
   SOURCE_TEXT,          /* memory that stays where it is while one form is read */
+  SOURCE_FILE,          /* the same, of a file being loaded: errors tell of its buffer */
   SOURCE_BUFFER,        /* the same, found in a buffer: errors say line and column */
   SOURCE_FUNCTION       /* one character a call */
 };
@@ -21,7 +22,6 @@ struct source
   const unsigned char *start, *p, *end;
   enum source_kind kind;
   bool positions;               /* put line and column into invalid-read-syntax errors */
-  bool elsewhere;               /* ... those of point, as the text is not the current buffer's */
   lispv stream;                 /* SOURCE_FUNCTION: the function; SOURCE_BUFFER: the buffer */
   ptrdiff_t start_pos;          /* SOURCE_BUFFER: where in the buffer `start' is */
   unsigned char cell[8];        /* SOURCE_FUNCTION: the last character */
@@ -29,7 +29,7 @@ struct source
 
 /* Makes S read NBYTES at TEXT, which is valid multibyte text (`copy_as_multibyte') and stays
    in place until the caller is done.  POSITIONS: syntax errors carry line and column, as
-   Emacs has it for source files, not for compiled ones.  */
+   Emacs has it for text in buffers.  */
 void source_init (struct source *s, const void *text, ptrdiff_t nbytes, bool positions);
 
 /* Reads the next form.  Returns Qunbound at the end of the text if only blanks and comments

@@ -78,7 +78,9 @@ unget_char (struct source *s, int c)
     unget_char_slow (s, c);
 }
 
-_Noreturn void end_of_file (void);
+/* Moves point, or the marker, of the buffer being read to what has been read of it.  */
+void note_read_position (void);
+_Noreturn void end_of_file (struct source *s);
 /* (invalid-read-syntax WHAT), with line and column if the source has them.  */
 _Noreturn void invalid_syntax (struct source *s, const char *what);
 _Noreturn void invalid_syntax_value (struct source *s, lispv what);

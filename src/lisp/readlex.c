@@ -208,7 +208,7 @@ collect_symbol (struct reader *r, int c)
           quoted = true;
           c = get_char (s);
           if (c < 0)
-            end_of_file ();
+            end_of_file (s);
         }
       add_char (r, c);
     }
@@ -284,7 +284,7 @@ get_char_or_eof (struct reader *r)
 {
   int c = get_char (r->src);
   if (c < 0)
-    end_of_file ();
+    end_of_file (r->src);
   return c;
 }
 
@@ -508,7 +508,7 @@ collect_string (struct reader *r)
   while ((c = get_char (s)) != '"')
     {
       if (c < 0)
-        end_of_file ();
+        end_of_file (r->src);
       if (c == '\\')
         {
           c = read_escape (r, true);

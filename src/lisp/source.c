@@ -5,6 +5,7 @@
 #include <unistd.h>
 #include "readint.h"
 #include "buffer.h"
+#include "eval.h"
 
 void
 source_init (struct source *s, const void *text, ptrdiff_t nbytes, bool positions)
@@ -13,7 +14,6 @@ source_init (struct source *s, const void *text, ptrdiff_t nbytes, bool position
   s->start = s->p = text;
   s->end = s->start + nbytes;
   s->positions = positions;
-  s->elsewhere = false;
   s->stream = Qnil;
 }
 
@@ -52,9 +52,33 @@ unget_char_slow (struct source *s, int c)
     call1 (s->stream, make_fixnum (c));
 }
 
-void
-end_of_file (void)
+static void
+kill_file_buffer (lispv buffer)
 {
+  Fkill_buffer (buffer);
+}
+
+/* Lets whoever looks at the frames when an error is signaled see what is being read, and how far.
+   Source files are loaded from their text, not from a buffer: show the `read' of their buffer.  */
+static void
+show_reading (struct source *s)
+{
+  if (s->kind == SOURCE_BUFFER)
+    note_read_position ();
+  if (s->kind != SOURCE_FILE)
+    return;
+  lispv name = Fgenerate_new_buffer_name (build_string (" *load*"), Qnil);
+  lispv buffer = Fget_buffer_create (name, Qnil);
+  record_unwind_protect (kill_file_buffer, buffer);
+  lispv *args = lstack_mark ();
+  lstack_push (buffer);
+  record_call (Qread, args, 1);
+}
+
+void
+end_of_file (struct source *s)
+{
+  show_reading (s);
   lispv file = SYMVAL (Qload_true_file_name);
   if (STRINGP (file))
     xsignal1 (Qend_of_file, file);
@@ -79,29 +103,31 @@ count_position (const unsigned char *text, ptrdiff_t n, ptrdiff_t *line, ptrdiff
     }
 }
 
+/* The line and column of POS in the accessible part of the current buffer.  */
+static void
+buffer_position (ptrdiff_t pos, ptrdiff_t *line, ptrdiff_t *column)
+{
+  struct buffer *b = current_buffer;
+  struct text_segments seg;
+  buffer_text_segments (b, buf_char_to_byte (b, buffer_begv (b)), buf_char_to_byte (b, pos), &seg);
+  count_position (seg.p1, seg.n1, line, column);
+  count_position (seg.p2, seg.n2, line, column);
+}
+
+/* Where S is, if it reads the current buffer or a text of its own.  Of any other buffer and of
+   files Emacs gives the place of point in the current buffer, whatever that is.  */
 static void
 source_position (struct source *s, ptrdiff_t *line, ptrdiff_t *column)
 {
   *line = 1;
   *column = 0;
-  if (s->elsewhere)
-    {
-      struct text_segments seg;
-      buffer_text_segments (current_buffer, BEGV_BYTE, PT_BYTE, &seg);
-      count_position (seg.p1, seg.n1, line, column);
-      count_position (seg.p2, seg.n2, line, column);
-      return;
-    }
-  if (s->kind == SOURCE_BUFFER && BUFFER_LIVE_P (XBUFFER (s->stream)))
-    {
-      struct buffer *b = XBUFFER (s->stream);
-      struct text_segments seg;
-      buffer_text_segments (b, buf_char_to_byte (b, buffer_begv (b)),
-                            buf_char_to_byte (b, s->start_pos), &seg);
-      count_position (seg.p1, seg.n1, line, column);
-      count_position (seg.p2, seg.n2, line, column);
-    }
-  count_position (s->start, s->p - s->start, line, column);
+  bool current = s->kind == SOURCE_BUFFER && EQ (s->stream, buffer_value (current_buffer));
+  if (current)
+    buffer_position (s->start_pos, line, column);
+  else if (s->kind != SOURCE_TEXT)
+    buffer_position (PT, line, column);
+  if (current || s->kind == SOURCE_TEXT)
+    count_position (s->start, s->p - s->start, line, column);
 }
 
 void
@@ -111,6 +137,8 @@ invalid_syntax_value (struct source *s, lispv what)
     xsignal1 (Qinvalid_read_syntax, what);
   ptrdiff_t line, column;
   source_position (s, &line, &column);
+  GCPRO (what);
+  show_reading (s);
   xsignal3 (Qinvalid_read_syntax, what, make_fixnum (line), make_fixnum (column));
 }
 

@@ -199,6 +199,9 @@ bool gc_collecting (void);
 size_t gc_threshold (void);
 void gc_set_threshold (size_t bytes);
 
+/* Whether to collect at every safepoint from now on.  Returns what held before.  */
+bool gc_set_torture (bool on);
+
 /* ---- Reading the heap ---- */
 
 struct gc_kind_stats

@@ -266,6 +266,15 @@ gc_set_threshold (size_t bytes)
 }
 
 bool
+gc_set_torture (bool on)
+{
+  bool before = heap.torture;
+  heap.torture = on;
+  gc_arm ();
+  return before;
+}
+
+bool
 gc_collecting (void)
 {
   return heap.collecting;

@@ -293,6 +293,14 @@ DEFUN (Fvellum_gc_config, "vellum-gc-config", 0, 0,
   return list;
 }
 
+DEFUN (Fvellum_gc_torture, "vellum-gc-torture", 1, 1,
+       "Collect at every safepoint from now on if ON is non-nil, else when it is time again.\n\
+Return whether that was so before.")
+(lispv on)
+{
+  return gc_set_torture (!NILP (on)) ? Qt : Qnil;
+}
+
 DEFUN (Fvellum_verify_heap, "vellum-verify-heap", 0, 0,
        "Recount every invariant of the heap; return nil, or a string that says what is wrong.")
 (void)
@@ -476,10 +484,9 @@ resident set in kilobytes (of one child), :faults the page faults that needed no
 }
 
 static const struct subr_def *const subrs[] = {
-  &SFvellum_resource_usage, &SFgarbage_collect, &SFgarbage_collect_maybe,
-  &SFmemory_use_counts, &SFmemory_info,
-  &SFvellum_heap_census, &SFvellum_heap_map, &SFvellum_gc_config, &SFvellum_verify_heap,
-  &SFvellum_fail_allocation, &SFmake_finalizer,
+  &SFvellum_resource_usage, &SFgarbage_collect, &SFgarbage_collect_maybe, &SFmemory_use_counts,
+  &SFmemory_info, &SFvellum_heap_census, &SFvellum_heap_map, &SFvellum_gc_config,
+  &SFvellum_gc_torture, &SFvellum_verify_heap, &SFvellum_fail_allocation, &SFmake_finalizer,
 };
 
 void

@@ -11,11 +11,14 @@
 ;; of (FORM "value" not-in-files) another one where a constant was written to a file.
 ;;
 ;; usage: vellum --batch -l recorded.el -f recorded-batch MODE FILE...
-;; MODE is `interpret', `compile' (each form goes through `byte-compile'), or `file': all forms
-;; that compile go into one file, which goes through `byte-compile-file' and `load'.  The report
-;; is TAP.
+;; MODE is `interpret', `compile' (each form goes through `byte-compile'), `file': all forms
+;; that compile go into one file, which goes through `byte-compile-file' and `load', or `torture':
+;; interpreted with a collection at every safepoint.  The report is TAP.
 
 (defvar byte-compile-warnings)
+
+(defvar recorded-torture nil
+  "Whether to collect at every safepoint while an entry is checked.")
 
 (defun recorded-interpret (form)
   "Return a function of no arguments that evaluates FORM."
@@ -96,9 +99,13 @@ Return an alist of functions by index, without the forms that do not compile."
 
 (defun recorded-run (entry prepare)
   "Check ENTRY; return nil if it holds, else what it gave instead."
-  (let ((got (condition-case err
-                 (recorded-evaluate (car entry) prepare)
-               (error (format "%S while preparing the form" err)))))
+  (let ((got (unwind-protect
+                 (condition-case err
+                     (progn
+                       (if recorded-torture (vellum-gc-torture t))
+                       (recorded-evaluate (car entry) prepare))
+                   (error (format "%S while preparing the form" err)))
+               (if recorded-torture (vellum-gc-torture nil)))))
     (if (equal got (cadr entry)) nil got)))
 
 (defun recorded-applies-p (entry mode)
@@ -130,7 +137,9 @@ Return an alist of functions by index, without the forms that do not compile."
 
 (defun recorded-batch ()
   "Check the files on the command line and report in TAP."
-  (let* ((mode (pop command-line-args-left))
+  (let* ((recorded-torture (and (equal (car command-line-args-left) "torture")
+                                (setcar command-line-args-left "interpret")))
+         (mode (pop command-line-args-left))
          (prepare (if (equal mode "compile") #'recorded-compile #'recorded-interpret))
          (number 0)
          (failed 0))

@@ -128,6 +128,40 @@ make_integer (bool negative, const limb *p, ptrdiff_t n)
   return v;
 }
 
+/* Where an operation leaves its limbs: in scratch memory, or if they are many in the bignum that
+   becomes the value, which saves copying them.  Nothing is collected meanwhile.  */
+struct result
+{
+  limb *p;
+  lispv v;
+};
+
+enum { DIRECT_MIN = 32 };
+
+static limb *
+result_start (struct result *r, ptrdiff_t n)
+{
+  r->v = Qnil;
+  if (n < DIRECT_MIN || n > MAX_LIMBS)
+    return r->p = scratch (n);
+  r->v = make_bignum (false, n);
+  return r->p = XBIGNUM (r->v)->limbs;
+}
+
+/* The integer of sign NEGATIVE whose limbs are the first N of the result R.  */
+static lispv
+result_end (struct result *r, bool negative, ptrdiff_t n)
+{
+  n = limbs_trim (r->p, n);
+  if (NILP (r->v) || n < 2)
+    return make_integer (negative, r->p, n);
+  check_width (limbs_bits (r->p, n));
+  XBIGNUM (r->v)->negative = negative;
+  if (n < bignum_size (r->v))
+    gc_vec_shrink (XVEC (r->v), 1 + n);
+  return r->v;
+}
+
 static lispv
 make_magnitude (bool negative, uintmax_t m)
 {
@@ -237,26 +271,21 @@ integer_compare (lispv a, lispv b)
 static lispv
 add_views (const struct view *x, const struct view *y, bool ynegative)
 {
+  bool negative = x->negative, differ = negative != ynegative;
   if (limbs_compare (x->p, x->n, y->p, y->n) < 0)
     {
       const struct view *t = x;
-      bool negative = ynegative;
-      ynegative = x->negative;
+      negative = ynegative;
       x = y;
       y = t;
-      limb *r = scratch (x->n + 1);
-      if (negative == ynegative)
-        r[x->n] = limbs_add (r, x->p, x->n, y->p, y->n);
-      else
-        r[x->n] = -limbs_sub (r, x->p, x->n, y->p, y->n);
-      return make_integer (negative, r, x->n + 1);
     }
-  limb *r = scratch (x->n + 1);
-  if (x->negative == ynegative)
-    r[x->n] = limbs_add (r, x->p, x->n, y->p, y->n);
-  else
+  struct result result;
+  limb *r = result_start (&result, x->n + 1);
+  if (differ)
     r[x->n] = -limbs_sub (r, x->p, x->n, y->p, y->n);
-  return make_integer (x->negative, r, x->n + 1);
+  else
+    r[x->n] = limbs_add (r, x->p, x->n, y->p, y->n);
+  return result_end (&result, negative, x->n + 1);
 }
 
 lispv
@@ -300,7 +329,8 @@ integer_mul (lispv a, lispv b)
   if (x.n + y.n > 3)
     check_width (view_bits (&x) + view_bits (&y) - 1);
   bool negative = x.negative != y.negative;
-  limb *r = scratch (x.n + y.n);
+  struct result result;
+  limb *r = result_start (&result, x.n + y.n);
   if (x.p == y.p)
     limbs_sqr (r, x.p, x.n);
   else if (y.n == 1)
@@ -309,7 +339,7 @@ integer_mul (lispv a, lispv b)
     r[y.n] = limbs_mul_1 (r, y.p, y.n, x.p[0], 0);
   else
     limbs_mul (r, x.p, x.n, y.p, y.n);
-  return make_integer (negative, r, x.n + y.n);
+  return result_end (&result, negative, x.n + y.n);
 }
 
 lispv
@@ -332,11 +362,12 @@ integer_divide (lispv a, lispv b, lispv *rem)
       return make_fixnum (0);
     }
   ptrdiff_t qn = x.n - y.n + 1;
-  limb *q = scratch (qn + y.n), *r = q + qn;
+  struct result quotient;
+  limb *q = result_start (&quotient, qn + y.n), *r = q + qn;
   limbs_divide (q, rem ? r : NULL, x.p, x.n, y.p, y.n);
   if (rem)
     *rem = make_integer (x.negative, r, y.n);
-  return make_integer (x.negative != y.negative, q, qn);
+  return result_end (&quotient, x.negative != y.negative, qn);
 }
 
 lispv
@@ -355,6 +386,11 @@ integer_rem (lispv a, lispv b)
   view (&y, b);
   if (limbs_compare (x.p, x.n, y.p, y.n) < 0)
     return a;
+  if (y.n == 1)
+    {
+      limb rem = limbs_mod_1 (x.p, x.n, y.p[0]);
+      return make_integer (x.negative, &rem, 1);
+    }
   ptrdiff_t qn = x.n - y.n + 1;
   limb *q = scratch (qn + y.n), *r = q + qn;
   limbs_divide (q, r, x.p, x.n, y.p, y.n);
@@ -368,6 +404,49 @@ integer_mod (lispv a, lispv b)
   if (!integer_zero_p (r) && number_negative_p (r) != number_negative_p (b))
     r = integer_add (r, b);
   return r;
+}
+
+/* X to the power E, E > 0; X's size is above 0.  From the top of E down the base stays as short as
+   it is, so that only squares are long.  The base's factors of 2 are shifted in at the end.  */
+static lispv
+power (const struct view *x, intptr_t e)
+{
+  ptrdiff_t whole = 0, n;
+  while (x->p[whole] == 0)
+    whole++;
+  int bits = __builtin_ctzll (x->p[whole]);
+  intptr_t left = (whole * LIMB_BITS + bits) * e;
+  n = x->n - whole;
+  /* A power has no more than E times the bits of the base.  */
+  ptrdiff_t room = (view_bits (x) - whole * LIMB_BITS - bits) * e / LIMB_BITS + 2 * n + 2;
+  limb *odd = scratch (n + 2 * room), *r = odd + n, *t = r + room;
+  limbs_shr (odd, x->p + whole, n, bits);
+  ptrdiff_t on = limbs_trim (odd, n), rn = on;
+  memcpy (r, odd, on * sizeof *r);
+  for (int bit = (int) (sizeof e * CHAR_BIT) - 2 - __builtin_clzll (e); bit >= 0; bit--)
+    {
+      limbs_sqr (t, r, rn);
+      rn = limbs_trim (t, 2 * rn);
+      limb *swap = r;
+      r = t;
+      t = swap;
+      if (!(e >> bit & 1))
+        continue;
+      if (on == 1)
+        {
+          limb carry = limbs_mul_1 (r, r, rn, odd[0], 0);
+          if (carry)
+            r[rn++] = carry;
+          continue;
+        }
+      limbs_mul (t, r, rn, odd, on);
+      rn = limbs_trim (t, rn + on);
+      swap = r;
+      r = t;
+      t = swap;
+    }
+  lispv v = make_integer (x->negative && e % 2, r, rn);
+  return left ? integer_shift (v, left) : v;
 }
 
 lispv
@@ -386,18 +465,9 @@ integer_expt (lispv base, lispv exponent)
   if (__builtin_mul_overflow (view_bits (&x) - 1, e, &bits))
     overflow ();
   check_width (bits);
-  if (x.n == 1 && x.p[0] == 2)
-    return integer_shift (make_fixnum (x.negative && e % 2 ? -1 : 1), e);
-  lispv result = make_fixnum (1);
-  for (;;)
-    {
-      if (e & 1)
-        result = integer_mul (result, base);
-      e >>= 1;
-      if (e == 0)
-        return result;
-      base = integer_mul (base, base);
-    }
+  if (e == 0)
+    return make_fixnum (1);
+  return power (&x, e);
 }
 
 /* ---- Bits ---- */
@@ -415,10 +485,11 @@ integer_shift (lispv a, intptr_t left)
       if (x.n == 0)
         return a;
       check_width (view_bits (&x) + left);
-      limb *r = scratch (x.n + whole + 1);
+      struct result result;
+      limb *r = result_start (&result, x.n + whole + 1);
       memset (r, 0, whole * sizeof *r);
       r[x.n + whole] = limbs_shl (r + whole, x.p, x.n, left % LIMB_BITS);
-      return make_integer (x.negative, r, x.n + whole + 1);
+      return result_end (&result, x.negative, x.n + whole + 1);
     }
   intptr_t right = -left;
   if (FIXNUMP (a))
@@ -434,7 +505,8 @@ integer_shift (lispv a, intptr_t left)
   for (ptrdiff_t i = 0; !lost && i < whole; i++)
     lost = x.p[i] != 0;
   ptrdiff_t n = x.n - whole;
-  limb *r = scratch (n + 1);
+  struct result result;
+  limb *r = result_start (&result, n + 1);
   limbs_shr (r, x.p + whole, n, bits);
   r[n] = 0;
   if (x.negative && lost)
@@ -442,7 +514,7 @@ integer_shift (lispv a, intptr_t left)
       static const limb one[] = { 1 };
       r[n] = limbs_add (r, r, n, one, 1);
     }
-  return make_integer (x.negative, r, n + 1);
+  return result_end (&result, x.negative, n + 1);
 }
 
 /* Reads a view as an endless two's complement number, limb by limb.  */

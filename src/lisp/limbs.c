@@ -158,6 +158,46 @@ limbs_div_1 (limb *r, const limb *a, ptrdiff_t n, limb b)
   return rem >> s;
 }
 
+/* Four limbs a round: what has been read so far, two limbs long, and the three upper ones of the
+   four are multiplied with the remainders of the weights of their places.  B leaves room for the
+   sum of five such products in two limbs.  */
+static limb
+mod_by_fours (const limb *a, ptrdiff_t n, limb b)
+{
+  limb weight[5];               /* of places 1 to 5 */
+  weight[0] = -b % b;
+  for (int i = 1; i < 5; i++)
+    {
+      limb2 w = (limb2) weight[i - 1] * weight[0];
+      div_2_by_1 (w >> LIMB_BITS, w, b, &weight[i]);
+    }
+  limb rem = 0;
+  for (; n % 4 != 0; n--)
+    div_2_by_1 (rem, a[n - 1], b, &rem);
+  limb low = rem, high = 0;
+  for (; n > 0; n -= 4)
+    {
+      limb2 sum = (limb2) a[n - 3] * weight[0] + a[n - 4];
+      sum += (limb2) a[n - 2] * weight[1] + (limb2) a[n - 1] * weight[2];
+      sum += (limb2) low * weight[3] + (limb2) high * weight[4];
+      low = sum;
+      high = sum >> LIMB_BITS;
+    }
+  div_2_by_1 (high % b, low, b, &rem);
+  return rem;
+}
+
+limb
+limbs_mod_1 (const limb *a, ptrdiff_t n, limb b)
+{
+  if (n > 6 && b <= (limb) 1 << (LIMB_BITS - 3))
+    return mod_by_fours (a, n, b);
+  limb rem = 0;
+  while (n-- > 0)
+    div_2_by_1 (rem, a[n], b, &rem);
+  return rem;
+}
+
 limb
 limbs_shl (limb *r, const limb *a, ptrdiff_t n, int s)
 {
@@ -589,6 +629,26 @@ struct text_job
   limb power;
 };
 
+/* Writes the lowest N digits of CHUNK before END.  */
+static void
+write_chunk (const struct text_job *job, char *end, limb chunk, int n)
+{
+  if (job->base == 10)
+    for (; n >= 2; n -= 2)
+      {
+        /* A constant divisor needs no division.  */
+        unsigned two = chunk % 100;
+        chunk /= 100;
+        *--end = '0' + two % 10;
+        *--end = '0' + two / 10;
+      }
+  for (; n > 0; n--)
+    {
+      *--end = job->digits[chunk % job->base];
+      chunk /= job->base;
+    }
+}
+
 /* Writes A, padded with zeros to WIDTH digits.  Destroys A.  */
 static void
 write_small (const struct text_job *job, char *buf, ptrdiff_t width, limb *a, ptrdiff_t n)
@@ -597,11 +657,9 @@ write_small (const struct text_job *job, char *buf, ptrdiff_t width, limb *a, pt
   while ((n = limbs_trim (a, n)) > 0)
     {
       limb chunk = limbs_div_1 (a, a, n, job->power);
-      for (int i = 0; i < job->per_limb && p > buf; i++)
-        {
-          *--p = job->digits[chunk % job->base];
-          chunk /= job->base;
-        }
+      int digits = p - buf < job->per_limb ? (int) (p - buf) : job->per_limb;
+      write_chunk (job, p, chunk, digits);
+      p -= digits;
     }
   while (p > buf)
     *--p = '0';

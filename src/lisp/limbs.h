@@ -32,6 +32,8 @@ limb limbs_sub (limb *r, const limb *a, ptrdiff_t an, const limb *b, ptrdiff_t b
 limb limbs_mul_1 (limb *r, const limb *a, ptrdiff_t n, limb b, limb carry);
 /* R = A / B; R may be A.  Returns the remainder.  */
 limb limbs_div_1 (limb *r, const limb *a, ptrdiff_t n, limb b);
+/* The remainder of A / B alone.  */
+limb limbs_mod_1 (const limb *a, ptrdiff_t n, limb b);
 /* R = A << S, 0 <= S < LIMB_BITS; R may be A, or above it.  */
 limb limbs_shl (limb *r, const limb *a, ptrdiff_t n, int s);
 /* R = A >> S; R may be A, or below it.  */

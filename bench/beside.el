@@ -51,10 +51,11 @@ The time is what they print, or with WHOLE that of the process."
 
 (defun beside-main ()
   "Run the comparison that the command line asks for."
-  (let ((names (bench-parse-options command-line-args-left))
-        (emacs (bench-option 'emacs))
-        (scratch (make-temp-file "vellum-beside" t))
-        (ratios nil))
+  (let* ((names (bench-parse-options command-line-args-left))
+         (programs (turns-chosen-programs names))
+         (emacs (bench-option 'emacs))
+         (scratch (make-temp-file "vellum-beside" t))
+         (ratios nil))
     (setq command-line-args-left nil)
     (unless (executable-find emacs)
       (bench-fail "%s: not installed, nothing to compare with" emacs))
@@ -66,7 +67,7 @@ The time is what they print, or with WHOLE that of the process."
             (dolist (entry beside-collections)
               (let ((arguments (turns-timed-form (cadr entry))))
                 (beside-measure (car entry) arguments arguments nil))))
-          (dolist (name (or names (turns-programs)))
+          (dolist (name programs)
             (push (beside-program name scratch) ratios))
           (princ (format "geometric mean of the programs' ratios: %.3f, highest %.3f\n"
                          (turns-geometric-mean ratios) (apply #'max ratios))))

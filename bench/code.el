@@ -18,7 +18,7 @@
 
 (defun code-main ()
   "Run the comparison that the command line asks for."
-  (let ((names (bench-parse-options command-line-args-left))
+  (let ((names (turns-chosen-programs (bench-parse-options command-line-args-left)))
         (vellum (bench-option 'program))
         (emacs (bench-option 'emacs))
         (scratch (make-temp-file "vellum-code" t))
@@ -28,7 +28,7 @@
       (bench-fail "%s: not installed, nothing to compare with" emacs))
     (turns-head "our compiler" "Emacs' compiler")
     (unwind-protect
-        (dolist (name (or names (turns-programs)))
+        (dolist (name names)
           (let* ((a (turns-compile vellum name scratch))
                  (b (turns-compile emacs name scratch))
                  (run (lambda (file)

@@ -10,11 +10,20 @@
 (defvar bench-name "benchmark"
   "What messages call the program that is running.")
 
-(defun bench-fail (format &rest args)
-  "Stop with status 1 and the message that FORMAT and ARGS make."
+(defun bench--stop (status format args)
+  "Stop with STATUS and the message that FORMAT and the list ARGS make."
   (princ (concat "vellum: " bench-name ": " (apply #'format format args) "\n")
          #'external-debugging-output)
-  (kill-emacs 1))
+  (kill-emacs status))
+
+(defun bench-fail (format &rest args)
+  "Stop with status 1 and the message that FORMAT and ARGS make."
+  (bench--stop 1 format args))
+
+(defun bench-refuse (format &rest args)
+  "Stop with status 2, for the command line asks for what is not there.
+FORMAT and ARGS make the message."
+  (bench--stop 2 format args))
 
 ;; ---- Options ----
 
@@ -163,6 +172,13 @@
       (bench-fail "%s: no %s.csv there; is it a finished benchmark's folder?" directory name))))
 
 ;; ---- The place and the host ----
+
+(defconst bench-byte-code-only
+  (list "--eval"
+        "(progn (setq load-no-native t native-comp-deferred-compilation nil)
+                (dolist (library '(\"cl-lib\" \"macroexp\" \"cconv\" \"byte-opt\" \"bytecomp\"))
+                  (load library nil t)))")
+  "Arguments that make GNU Emacs load files of byte code only, and its compiler as such.")
 
 (defun bench-command-output (program &rest args)
   "Return what PROGRAM with ARGS prints, trimmed, or nil if it fails or is not there."

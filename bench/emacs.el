@@ -55,11 +55,7 @@ EMACS is asked where its Lisp is.  What is packed is unpacked into the folder SC
 FOLDERS are where files that are required may be."
   (append
    (if (eq kind 'emacs)
-       ;; Only files of byte code from here on, the compiler's among them.
-       (list "-Q" "--batch" "--eval"
-             "(progn (setq load-no-native t native-comp-deferred-compilation nil)
-                     (dolist (library '(\"cl-lib\" \"macroexp\" \"cconv\" \"byte-opt\" \"bytecomp\"))
-                       (load library nil t)))")
+       (append '("-Q" "--batch") bench-byte-code-only)
      (append (list "--gc-stats=json" "-Q" "--batch")
              (apply #'append (mapcar (lambda (folder) (list "-L" (concat ":" folder))) folders))))
    (list "-l" (expand-file-name "work.el" bench-directory) "-f" "bench-work" compiled

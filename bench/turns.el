@@ -2,6 +2,7 @@
 
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
+(require 'cl-lib)
 (require 'common)
 (require 'stats)
 
@@ -21,6 +22,14 @@
   "Return the names of all programs in bench/programs."
   (mapcar #'file-name-sans-extension
           (directory-files (expand-file-name "programs" bench-directory) nil "\\.el\\'")))
+
+(defun turns-chosen-programs (names)
+  "Return NAMES, each of which must be a program in bench/programs, or all programs for nil."
+  (let ((programs (turns-programs)))
+    (dolist (name names)
+      (unless (member name programs)
+        (bench-refuse "%s: no such program; there are %s" name (string-join programs ", "))))
+    (or names programs)))
 
 (defun turns-compile (program name scratch)
   "Let PROGRAM, a Lisp, compile the benchmark NAME in a new folder in SCRATCH; return the file."
@@ -50,26 +59,34 @@
   (princ (format "%-16s %-28s %-28s %s\n" "CPU seconds" (concat one ", median [min, max]")
                  (concat other ", median [min, max]") "ratio")))
 
-(defun turns-measure (name one other runs whole)
-  "Run the commands ONE and OTHER in turn, RUNS times each after a first, and print a line for NAME.
-The time is what a command prints, or with WHOLE that of the process.  Return the ratio."
-  (let (ours theirs)
+(defun turns-times (name commands runs whole)
+  "Run COMMANDS in turn, RUNS times each after a first; return a list of times for each.
+The time is what a command prints behind its answer, or with WHOLE that of the process, whose
+output is not looked at.  Answers that differ end the benchmark of NAME."
+  (let ((times (make-list (length commands) nil)))
     (dotimes (round (1+ runs))
-      (let* ((a (apply #'turns-call one))
-             (b (apply #'turns-call other))
-             (answer-a (unless whole (read (car a))))
-             (answer-b (unless whole (read (car b)))))
-        (unless (equal (car answer-a) (car answer-b))
-          (bench-fail "%s: answers differ: %S and %S" name (car answer-a) (car answer-b)))
+      (let* ((results (mapcar (lambda (command) (apply #'turns-call command)) commands))
+             (answers (unless whole (mapcar (lambda (result) (read (car result))) results))))
+        (dolist (answer (cdr answers))
+          (unless (equal (car answer) (caar answers))
+            (bench-fail "%s: answers differ: %S and %S" name (caar answers) (car answer))))
         (when (> round 0)
-          (push (if whole (cdr a) (cadr answer-a)) ours)
-          (push (if whole (cdr b) (cadr answer-b)) theirs))))
-    (let ((ratio (/ (stats-median ours) (stats-median theirs))))
-      (princ (format "%-16s %8.4f [%.4f, %.4f]  %8.4f [%.4f, %.4f]  %6.3f\n" name
-                     (stats-median ours) (apply #'min ours) (apply #'max ours)
-                     (stats-median theirs) (apply #'min theirs) (apply #'max theirs)
-                     ratio))
-      ratio)))
+          (setq times (cl-mapcar #'cons (mapcar (if whole #'cdr #'cadr) (or answers results))
+                                 times)))))
+    times))
+
+(defun turns-spread (times)
+  "Return text that says the median of TIMES and between which they lie."
+  (format "%8.4f [%.4f, %.4f]" (stats-median times) (apply #'min times) (apply #'max times)))
+
+(defun turns-measure (name one other runs whole)
+  "Run the commands ONE and OTHER in turn, as `turns-times' does with NAME, RUNS and WHOLE.
+Print a line for NAME and return the ratio of the medians."
+  (let* ((times (turns-times name (list one other) runs whole))
+         (ratio (/ (stats-median (car times)) (stats-median (cadr times)))))
+    (princ (format "%-16s %s  %s  %6.3f\n" name
+                   (turns-spread (car times)) (turns-spread (cadr times)) ratio))
+    ratio))
 
 (defun turns-geometric-mean (ratios)
   "Return the geometric mean of RATIOS."

@@ -4,21 +4,22 @@
 
 ;; Sizes lie about where one method of multiplication, division or conversion gives way to the next.
 
-((let ((integer-width 1000000) (state 12345) (all ""))
-   (cl-flet ((long (limbs)
-               (let ((v 1))
-                 (dotimes (_ limbs (if (cl-oddp (ash state -40)) (- v) v))
-                   (setq state (logand (+ (* state 6364136223846793005) 1442695040888963407)
-                                       (1- (ash 1 64)))
-                         v (logior (ash v 64) (pcase (% (ash state -20) 5)
-                                                (0 0) (1 (1- (ash 1 64))) (_ state))))))))
-     (dolist (m '(0 1 7 8 31 61 130 200 301 500) all)
-       (dolist (n '(0 1 3 33 130 230 333))
-         (let ((a (long m)) (b (long n)))
-           (setq all (md5 (format "%s %x" all
-                                  (apply #'logxor
-                                         (list (* a b) (* a a) (+ a b) (- a b) (/ a b) (% a b)
-                                               (mod a b) (ash a (- (* 40 n))) (ash a n)))))))))))
+((let* ((integer-width 1000000) (state 12345) (all "")
+        (long (lambda (limbs)
+                (let ((v 1))
+                  (dotimes (_ limbs)
+                    (setq state (logand (+ (* state 6364136223846793005) 1442695040888963407)
+                                        (1- (ash 1 64)))
+                          v (logior (ash v 64) (pcase (% (ash state -20) 5)
+                                                 (0 0) (1 (1- (ash 1 64))) (_ state)))))
+                  (if (= 0 (logand 1 (ash state -40))) v (- v))))))
+   (dolist (m '(0 1 7 8 31 61 130 200 301 500))
+     (dolist (n '(0 1 3 33 130 230 333))
+       (let ((a (funcall long m)) (b (funcall long n)))
+         (setq all (md5 (format "%s %x" all
+                                (logxor (* a b) (* a a) (+ a b) (- a b) (/ a b) (% a b) (mod a b)
+                                        (ash a (- (* 40 n))) (ash a n))))))))
+   all)
  "\"f4d37c5cfdf1b50ecab86ca2ff760bc4\"")
 ((let ((integer-width 1000000) (n (1- (expt 7 4000))))
    (mapcar (lambda (d) (list (% n d) (% (- n) d) (mod n (- d)) (% (expt 3 200) d)))

@@ -16,6 +16,7 @@
 ;; interpreted with a collection at every safepoint.  The report is TAP.
 
 (defvar byte-compile-warnings)
+(defvar byte-compile-log-warning-function)
 
 (defvar recorded-torture nil
   "Whether to collect at every safepoint while an entry is checked.")
@@ -43,21 +44,28 @@
                          (car entry) (cadr entry)))
                entries "")))
 
+(defun recorded-write-and-compile (file entries)
+  "Write functions for the forms of ENTRIES into FILE and compile it; return t if that went well."
+  (with-temp-buffer
+    (insert ";;; -*- lexical-binding: t -*-\n" (recorded-file-forms entries))
+    (let ((coding-system-for-write 'utf-8-emacs))
+      (write-region nil nil file nil 'silent)))
+  (let ((byte-compile-warnings nil)
+        (byte-compile-log-warning-function #'ignore))
+    (eq (byte-compile-file file) t)))
+
 (defun recorded-compile-file (entries)
   "Compile the forms of ENTRIES, (INDEX . ENTRY)..., as a file and load that.
 Return an alist of functions by index, without the forms that do not compile."
-  (let ((file (make-temp-file "recorded" nil ".el"))
-        (byte-compile-warnings nil)
-        (compiled (seq-filter (lambda (entry)
-                                (condition-case nil (recorded-compile (cadr entry))
-                                  (error nil)))
-                              entries)))
+  (let ((file (make-temp-file "recorded" nil ".el")))
     (setq recorded-functions nil)
-    (with-temp-buffer
-      (insert ";;; -*- lexical-binding: t -*-\n" (recorded-file-forms compiled))
-      (let ((coding-system-for-write 'utf-8-emacs))
-        (write-region nil nil file nil 'silent)))
-    (unless (eq (byte-compile-file file) t)
+    ;; Forms that do not compile are looked for where the file says that there are some.
+    (unless (or (recorded-write-and-compile file entries)
+                (recorded-write-and-compile
+                 file (seq-filter (lambda (entry)
+                                    (condition-case nil (recorded-compile (cadr entry))
+                                      (error nil)))
+                                  entries)))
       (error "The file of forms does not compile"))
     (load (concat file "c") nil t t)
     (delete-file file)
@@ -123,13 +131,21 @@ Return an alist of functions by index, without the forms that do not compile."
       (setq index (1+ index))
       (if (recorded-applies-p entry "file") (push (cons index entry) result)))))
 
+(defun recorded-defines-p (form)
+  "Return non-nil if forms after FORM may need what it defines to be compiled."
+  (let ((head (car-safe form)))
+    (if (eq head 'progn)
+        (seq-some #'recorded-defines-p (cdr form))
+      (and head (symbolp head)
+           (string-match-p "\\`\\(?:\\(?:cl-\\|iter-\\|gv-\\)?def\\|require\\|load\\|put\\|eval\\)"
+                           (symbol-name head))))))
+
 (defun recorded-chunks (entries)
   "Return ENTRIES as a list of lists, each with a form that defines something last."
   (let ((chunk nil) (chunks nil))
     (dolist (entry entries)
       (push entry chunk)
-      (when (memq (car-safe (cadr entry))
-                  '(cl-defstruct defclass defmacro defun defvar load progn require))
+      (when (recorded-defines-p (cadr entry))
         (push (nreverse chunk) chunks)
         (setq chunk nil)))
     (if chunk (push (nreverse chunk) chunks))

@@ -67,7 +67,7 @@
  "\"y a\nx b\nz c\n\"")
 ((progn (insert "x b\ny\n") (sort-fields 2 (point-min) (point-max)) (buffer-string))
  "(error error \"Line has too few fields: y\")")
-((progn (insert "B\na\nC\n") (let ((sort-fold-case t)) (sort-lines nil (point-min) (point-max))) (buffer-string))
+((progn (defvar sort-fold-case) (insert "B\na\nC\n") (let ((sort-fold-case t)) (sort-lines nil (point-min) (point-max))) (buffer-string))
  "\"a\nB\nC\n\"")
 ((progn (insert "b 1\na 1\nb 1\n\n\na 1\n") (list (delete-duplicate-lines (point-min) (point-max)) (buffer-string)))
  "(3 \"b 1\na 1\n\n\")")

@@ -96,6 +96,61 @@ test_weak (void)
 }
 
 static __attribute__ ((noinline)) void
+make_dying_pairs (int n)
+{
+  a = gc_vec (TOY_VECTOR, n);
+  for (int i = 0; i < n; i++)
+    {
+      lispv w = gc_vec (TOY_WEAK, 2);
+      toy_vec (a)->slots[i] = w;
+      toy_vec (w)->slots[0] = cons (toy_fixnum (i), word_make (0));
+      toy_vec (w)->slots[1] = toy_fixnum (1);
+    }
+}
+
+/* Dead keys go from every weak object; the stack may keep some alive.  */
+static void
+test_many_weak (void)
+{
+  make_dying_pairs (100);
+  toy_clear_stack ();
+  gc_collect ("test");
+  int emptied = 0;
+  for (int i = 0; i < 100; i++)
+    emptied += word_of (toy_vec (toy_vec (a)->slots[i])->slots[1]) == 0;
+  ok (emptied > 90, "each of many weak objects loses its dead key: %d", emptied);
+  a = word_make (0);
+}
+
+/* What was made of an object that cannot be noted as a finalizer is an ordinary one.  */
+static void
+test_unnoted (void)
+{
+  struct vec *v = toy_vec (gc_vec (TOY_FINALIZER, 1));
+  while (heap.nresurrect < heap.resurrect_size)
+    gc_vec (TOY_FINALIZER, 1);
+  v = toy_vec (gc_vec (TOY_VECTOR, 1));
+  gc_vec_free (v);
+  static volatile bool failed;
+  failed = false;
+  toy_oom_expected = true;
+  if (setjmp (toy_oom))
+    failed = true;
+  else
+    {
+      gc_fail_after (1);
+      gc_vec (TOY_FINALIZER, 1);
+    }
+  gc_fail_after (0);
+  toy_oom_expected = false;
+  ok (failed, "a finalizer that cannot be noted exhausts memory");
+  if (heap.vectors == VEC_BLOCK && !heap.poison)
+    is_int ((long long) v->header, (long long) vec_header (TOY_FINALIZER, 1),
+            "and has no mark of one");
+  toy_sound ("not noted");
+}
+
+static __attribute__ ((noinline)) void
 make_finalizers (int n)
 {
   for (int i = 0; i < n; i++)
@@ -228,6 +283,8 @@ main (void)
       a = b = toy_last_doomed = word_make (0);
       gc_root (&a);
       gc_root (&b);
+      test_many_weak ();
+      test_unnoted ();
       gc_root (&toy_last_doomed);
       test_weak ();
       test_finalizers ();

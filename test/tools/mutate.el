@@ -22,7 +22,7 @@
 (defconst mutate-left-out '("check.c" "crosscheck.c" "heapmap.c" "pauses.c" "stats.c")
   "Files that only check or report.")
 
-(defconst mutate-tests '("verify" "stack" "roots" "weak" "strings" "heapmap" "options" "outside" "vectors" "model" "map" "limit")
+(defconst mutate-tests '("verify" "stack" "roots" "weak" "blocks" "strings" "heapmap" "options" "outside" "vectors" "model" "map" "limit")
   "The tests, the fastest first.  The last takes as long as all the others: one kind of build has to do.")
 
 (defconst mutate-kinds '(("check" "-DROOTS_PRECISE=0" "-DGC_CHECK=2") ("gcpro" "-DROOTS_PRECISE=1"))
@@ -147,6 +147,15 @@
                                             objects (list "-lm"))))
          "./changed")))
 
+(defun mutate-tests-for (file tests)
+  "Return TESTS with those first that are named for what FILE holds."
+  (let ((name (file-name-base file)))
+    (cl-stable-sort (copy-sequence tests) #'>
+                    :key (lambda (test)
+                           ;; One more than the characters at the start that both have.
+                           (let ((differ (compare-strings name nil nil test nil nil)))
+                             (if (eq differ t) most-positive-fixnum (abs differ)))))))
+
 (defun mutate-noticed (file text)
   "Return the test that fails when FILE is TEXT, nil if none does, `invalid' if it does not compile."
   (let ((changed (expand-file-name (file-name-nondirectory file) mutate-work)) (result nil))
@@ -155,7 +164,7 @@
       (dolist (kind mutate-kinds)
         (unless (mutate-compile kind changed "changed.o")
           (throw 'done 'invalid))
-        (dolist (test (if (eq kind (car mutate-kinds)) mutate-tests (butlast mutate-tests)))
+        (dolist (test (mutate-tests-for file (if (eq kind (car mutate-kinds)) mutate-tests (butlast mutate-tests))))
           (let ((program (mutate-program kind test file)))
             (cond ((null program) (throw 'done 'invalid))
                   ((not (eql 0 (mutate-run "timeout" "60" program)))

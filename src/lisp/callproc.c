@@ -367,12 +367,15 @@ look_up (lispv name, lispv environment)
 
 DEFUN (Fgetenv_internal, "getenv-internal", 1, 2,
        "Return the value of environment variable VARIABLE, a string, or nil.\n\
-ENV is a list as `process-environment', which is the default.")
+ENV is a list as `process-environment', which is the default; given it, t means that it says\n\
+to unset VARIABLE.")
 (lispv variable, lispv env)
 {
   CHECK_STRING (variable);
   lispv value = look_up (variable, CONSP (env) ? env : SYMVAL (Qprocess_environment));
-  return EQ (value, Qunbound) ? Qnil : value;
+  if (EQ (value, Qunbound))
+    return Qnil;
+  return NILP (value) && CONSP (env) ? Qt : value;
 }
 
 /* The list of the settings that the program was started with.  */

@@ -15,6 +15,7 @@
 #include <unistd.h>
 #include "buffer.h"
 #include "gate.h"
+#include "fileio.h"
 #include "init.h"
 #include "kinds.h"
 #include "marker.h"
@@ -58,7 +59,8 @@ get_process (lispv v)
     }
   else if (NILP (v))
     buffer = Fcurrent_buffer ();
-  CHECK_BUFFER (buffer);
+  if (!BUFFERP (buffer))
+    wrong_type_argument (Qprocessp, v);
   FOR_EACH_TAIL (tail, process_alist)
     if (EQ (XPROCESS (XCDR (XCAR (tail)))->buffer, buffer))
       return XCDR (XCAR (tail));
@@ -175,6 +177,8 @@ start_program (lispv process, lispv command, bool pty, int stderr_fd)
   record_unwind_protect_ptr (abandon_start, s);
   directory = spawn_directory ();
   program = find_program (XCAR (command));
+  if (!NILP (Ffile_directory_p (program)))
+    error ("Specified program for new process is a directory");
   ptrdiff_t n = XFIXNUM (Flength (command));
   lispv *strings = lstack_push_n (n);
   for (ptrdiff_t i = 0; i < n; i++, command = XCDR (command))
@@ -295,6 +299,9 @@ ARGS are keywords and values: :name (required), :command (a list of strings), :b
   CHECK_LIST (command);
   FOR_EACH_TAIL (tail, command)
     CHECK_STRING (XCAR (tail));
+  lispv stop = Fplist_get (contact, intern (":stop"));
+  if (!NILP (stop))
+    wrong_type_argument (intern ("null"), stop);
   lispv type = Fplist_get (contact, intern (":connection-type"));
   bool pty = (EQ (type, Qpty)
               || (NILP (type) && !NILP (SYMVAL (Qprocess_connection_type))));
@@ -559,8 +566,7 @@ check_running (lispv process)
   struct process *p = XPROCESS (process);
   if (EQ (p->status, Qrun) || EQ (p->status, Qopen) || EQ (p->status, Qstop))
     return;
-  lispv message = status_message (p);
-  error ("Process %s not running: %s", SSDATA (p->name), SSDATA (message));
+  error ("Process %s not running", SSDATA (p->name));
 }
 
 DEFUN (Fprocess_send_string, "process-send-string", 2, 2, "Send STRING to PROCESS as input.")
@@ -744,7 +750,12 @@ DEFUN (Fprocess_running_child_p, "process-running-child-p", 0, 1,
 {
   process = get_process (process);
   struct process *p = XPROCESS (process);
-  if (!p->pty || p->in < 0)
+  if (!p->pid)
+    error ("Process %s is not a subprocess", SSDATA (p->name));
+  /* Of a process without a terminal nothing better is known.  */
+  if (!p->pty)
+    return Qt;
+  if (p->in < 0)
     return Qnil;
   pid_t group = tcgetpgrp (p->in);
   if (group < 0)

@@ -298,7 +298,8 @@ TABLE holds (FILE (KIND NAME...)...); KIND is `function', `macro' or `command'."
                (interactive (eq kind 'command))
                (type (if (eq kind 'macro) t)))
           (while names
-            (autoload (car names) file nil interactive type)
+            ;; Its documentation is t: in the file.
+            (autoload (car names) file t interactive type)
             (setq names (cdr names))))
         (setq groups (cdr groups))))
     (setq table (cdr table))))

@@ -343,6 +343,8 @@ convert_region (lispv start, lispv end, lispv coding_system, lispv destination, 
 {
   CHECK_SYMBOL (coding_system);
   struct coding c = check_coding (coding_system);
+  if (!NILP (destination) && !EQ (destination, Qt))
+    CHECK_BUFFER (destination);
   validate_region (&start, &end);
   ptrdiff_t from = XFIXNUM (start), to = XFIXNUM (end);
   lispv text = make_buffer_string (from, to, false), result = Qnil;

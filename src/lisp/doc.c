@@ -183,9 +183,24 @@ definition_doc (lispv fn)
   xsignal1 (Qinvalid_function, fn);
 }
 
+/* What the autoload FN, the definition of FUNCTION, says.  The library's own autoloads have t there,
+   so that starting up need not read texts: the file that defines the function has it.  */
+static lispv
+autoload_doc (lispv fn, lispv function)
+{
+  lispv doc = definition_doc (fn);
+  if (!EQ (doc, Qt) || !SYMBOLP (function))
+    return doc;
+  while (SYMBOLP (XSYMBOL (function)->function))
+    function = XSYMBOL (function)->function;
+  fn = Fautoload_do_load (fn, function, Qnil);
+  return definition_doc (CONSP (fn) && EQ (XCAR (fn), Qmacro) ? XCDR (fn) : fn);
+}
+
 DEFUN (Fdocumentation, "documentation", 1, 2,
        "Return the documentation of FUNCTION, or nil if it has none.\n"
-       "RAW non-nil means leave key sequences and quotes in it as they are written.")
+       "RAW non-nil means leave key sequences and quotes in it as they are written.\n"
+       "For a function of the library that is loaded on demand, this loads it.")
 (lispv function, lispv raw)
 {
   GCPRO (function, raw);
@@ -196,7 +211,7 @@ DEFUN (Fdocumentation, "documentation", 1, 2,
     void_function (function);
   if (CONSP (fn) && EQ (XCAR (fn), Qmacro))
     fn = XCDR (fn);
-  lispv doc = definition_doc (fn);
+  lispv doc = CONSP (fn) && EQ (XCAR (fn), Qautoload) ? autoload_doc (fn, function) : definition_doc (fn);
   if (place_p (doc))
     doc = doc_at (doc);
   return presented (STRINGP (doc) ? doc : Qnil, raw);

@@ -307,42 +307,51 @@ push_events (lispv keys, lispv list)
   return list;
 }
 
+/* The descriptions of keys so far, in reverse, and whether the meta character came last.  */
+struct described { lispv parts; bool add_meta; };
+
+static void
+describe_keys (struct described *d, lispv keys)
+{
+  lispv meta = SYMVAL (Qmeta_prefix_char);
+  for (lispv events = Fnreverse (push_events (keys, Qnil)); CONSP (events); events = XCDR (events))
+    {
+      lispv key = XCAR (events);
+      if (d->add_meta)
+        {
+          bool escape = EQ (key, meta);
+          if (!FIXNUMP (key) || escape || (XFIXNUM (key) & CHAR_META))
+            {
+              d->parts = Fcons (Fsingle_key_description (meta, Qnil), d->parts);
+              if (escape)
+                continue;
+            }
+          else
+            key = make_fixnum (XFIXNUM (key) | CHAR_META);
+          d->add_meta = false;
+        }
+      else if (EQ (key, meta))
+        {
+          d->add_meta = true;
+          continue;
+        }
+      d->parts = Fcons (Fsingle_key_description (key, Qnil), d->parts);
+    }
+}
+
 DEFUN (Fkey_description, "key-description", 1, 2,
        "Return a description of the key sequence KEYS, behind that of PREFIX.\n\
 An ESC before a character is shown as the meta modifier.") (lispv keys, lispv prefix)
 {
   Flength (keys);               /* signals what is no sequence, or circular */
   Flength (prefix);
-  lispv events = Fnreverse (push_events (keys, push_events (prefix, Qnil)));
-  lispv parts = Qnil, space = build_string (" "), meta = SYMVAL (Qmeta_prefix_char);
-  bool add_meta = false;
-  for (; CONSP (events); events = XCDR (events))
-    {
-      lispv key = XCAR (events);
-      if (add_meta)
-        {
-          bool escape = EQ (key, meta);
-          if (!FIXNUMP (key) || escape || (XFIXNUM (key) & CHAR_META))
-            {
-              parts = Fcons (Fsingle_key_description (meta, Qnil), parts);
-              if (escape)
-                continue;
-            }
-          else
-            key = make_fixnum (XFIXNUM (key) | CHAR_META);
-          add_meta = false;
-        }
-      else if (EQ (key, meta))
-        {
-          add_meta = true;
-          continue;
-        }
-      parts = Fcons (Fsingle_key_description (key, Qnil), parts);
-    }
-  if (add_meta)
-    parts = Fcons (Fsingle_key_description (meta, Qnil), parts);
-  lispv result = build_string ("");
-  for (lispv tail = Fnreverse (parts); CONSP (tail); tail = XCDR (tail))
+  struct described d = { Qnil, false };
+  describe_keys (&d, prefix);
+  describe_keys (&d, keys);
+  if (d.add_meta)
+    d.parts = Fcons (Fsingle_key_description (SYMVAL (Qmeta_prefix_char), Qnil), d.parts);
+  lispv result = build_string (""), space = build_string (" ");
+  for (lispv tail = Fnreverse (d.parts); CONSP (tail); tail = XCDR (tail))
     result = SCHARS (result) == 0 ? XCAR (tail) : concat3 (result, space, XCAR (tail));
   return result;
 }

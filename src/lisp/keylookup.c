@@ -235,8 +235,13 @@ PREFIX non-nil: only those behind that key sequence.") (lispv keymap, lispv pref
 {
   lispv start = make_nil_vector (0);
   GCPRO (keymap, prefix, start);
-  if (NILP (prefix) || XFIXNUM (Flength (prefix)) == 0)
-    keymap = get_keymap (keymap, true, false);
+  bool whole = NILP (prefix) || !LISTP (keymap);
+  if (whole || XFIXNUM (Flength (prefix)) == 0)
+    {
+      keymap = get_keymap (keymap, whole, false);
+      if (NILP (keymap))
+        return Qnil;
+    }
   else
     {
       lispv sub = get_keymap (Flookup_key (keymap, prefix, Qnil), false, false);

@@ -487,6 +487,7 @@ load_text (lispv found, struct text *t, bool compiled)
       source_init (&s, t->bytes, t->n, !compiled);
       if (!compiled)
         s.kind = SOURCE_FILE;
+      s.counted = compiled;
       eval_forms (&(struct form_source) { .text = &s }, !compiled, Qnil);
     }
   build_load_history (found);

@@ -322,19 +322,11 @@ any (struct overlay *o, ptrdiff_t beg, ptrdiff_t end)
   return true;
 }
 
-static ptrdiff_t
-coerce_position (lispv v)
-{
-  if (!MARKERP (v) && !FIXNUMP (v))
-    wrong_type_argument (Qinteger_or_marker_p, v);
-  return check_position (v);
-}
-
 DEFUN (Foverlays_at, "overlays-at", 1, 2,
        "Return a list of the overlays over the character at POS.\n\
 SORTED non-nil: by decreasing priority.") (lispv pos, lispv sorted)
 {
-  ptrdiff_t at = coerce_position (pos);
+  ptrdiff_t at = check_position (pos);
   return list_overlays (covers, at, at, NILP (sorted) ? by_end : by_priority);
 }
 
@@ -342,8 +334,8 @@ DEFUN (Foverlays_in, "overlays-in", 2, 2,
        "Return a list of the overlays that have a character between BEG and END, or are empty\n\
 there.") (lispv beg, lispv end)
 {
-  ptrdiff_t from = coerce_position (beg);
-  return list_overlays (overlaps, from, coerce_position (end), by_end);
+  ptrdiff_t from = check_position (beg);
+  return list_overlays (overlaps, from, check_position (end), by_end);
 }
 
 DEFUN (Foverlay_lists, "overlay-lists", 0, 0,
@@ -355,7 +347,7 @@ DEFUN (Foverlay_lists, "overlay-lists", 0, 0,
 DEFUN (Foverlay_recenter, "overlay-recenter", 1, 1,
        "Do nothing: overlays are found as fast everywhere.  POS must be a position.") (lispv pos)
 {
-  coerce_position (pos);
+  check_position (pos);
   return Qnil;
 }
 
@@ -363,7 +355,7 @@ DEFUN (Fnext_overlay_change, "next-overlay-change", 1, 1,
        "Return the next position after POS where an overlay starts or ends, or else the end\n\
 of the accessible text.") (lispv pos)
 {
-  ptrdiff_t p = coerce_position (pos);
+  ptrdiff_t p = check_position (pos);
   return make_fixnum (overlay_change_after (current_buffer, p));
 }
 
@@ -371,7 +363,7 @@ DEFUN (Fprevious_overlay_change, "previous-overlay-change", 1, 1,
        "Return the last position before POS where an overlay starts or ends, or else the start\n\
 of the accessible text.") (lispv pos)
 {
-  ptrdiff_t p = coerce_position (pos);
+  ptrdiff_t p = check_position (pos);
   return make_fixnum (overlay_change_before (current_buffer, p));
 }
 
@@ -382,7 +374,7 @@ check_in_buffer (lispv pos, struct buffer *b)
 {
   if (MARKERP (pos) && XMARKER (pos)->buffer != b)
     xsignal2 (Qerror, build_string ("Marker points into wrong buffer"), pos);
-  coerce_position (pos);
+  check_position (pos);
 }
 
 /* BEG and END in order, within the text of B.  */

@@ -301,8 +301,18 @@ read_bool_vector (struct reader *r)
   return bool_vector_from_bytes (n, SDATA (bits));
 }
 
-/* After "#@": passes over as many bytes as the number says.  Returns true if that is all the
-   rest of the text.  */
+/* Passes over the text up to and with the character that ends documentation, or all of it.  */
+static void
+skip_documentation (struct source *s)
+{
+  int c;
+  while ((c = get_char (s)) >= 0 && c != '\037')
+    continue;
+}
+
+/* After "#@": passes over as many bytes as the number says, if the text is that of a file in which
+   bytes count, and else over documentation.  Returns true if 00 has it skip the rest of the text,
+   which then reads as nil.  */
 static bool
 skip_counted (struct reader *r)
 {
@@ -311,25 +321,23 @@ skip_counted (struct reader *r)
   int digits = 0, c;
   while ((c = get_char (s)) >= '0' && c <= '9')
     {
-      digits++;
       n = n < PTRDIFF_MAX / 100 ? 10 * n + (c - '0') : n;
+      if (++digits == 2 && n == 0)
+        {
+          while (get_char (s) >= 0)
+            continue;
+          return true;
+        }
     }
   if (c < 0)
     end_of_file (s);
-  unget_char (s, c);
-  if (n == 0 && digits == 2)
+  if (s->counted)
     {
-      if (s->kind == SOURCE_FUNCTION)
-        while (get_char (s) >= 0)
-          continue;
-      s->p = s->end;
-      return true;
+      unget_char (s, c);
+      s->p += n < s->end - s->p ? n : s->end - s->p;
     }
-  if (s->kind == SOURCE_FUNCTION)
-    while (n-- > 0 && get_char (s) >= 0)
-      continue;
   else
-    s->p += n < s->end - s->p ? n : s->end - s->p;
+    skip_documentation (s);
   return false;
 }
 

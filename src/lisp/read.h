@@ -22,6 +22,7 @@ struct source
   const unsigned char *start, *p, *end;
   enum source_kind kind;
   bool positions;               /* put line and column into invalid-read-syntax errors */
+  bool counted;                 /* #@N counts bytes: the text is that of a compiled file */
   lispv stream;                 /* SOURCE_FUNCTION: the function; SOURCE_BUFFER: the buffer */
   ptrdiff_t start_pos;          /* SOURCE_BUFFER: where in the buffer `start' is */
   unsigned char cell[8];        /* SOURCE_FUNCTION: the last character */

@@ -14,6 +14,7 @@ source_init (struct source *s, const void *text, ptrdiff_t nbytes, bool position
   s->start = s->p = text;
   s->end = s->start + nbytes;
   s->positions = positions;
+  s->counted = false;
   s->stream = Qnil;
 }
 

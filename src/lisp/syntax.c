@@ -16,7 +16,8 @@ const char syntax_designators[SYN_COUNT + 1] = " .w_()'\"$\\/<>@!|";
 enum syntax_class
 syntax_class_of_designator (int c)
 {
-  if (c == '-')
+  /* GNU Emacs' table has nothing for the codes of bytes above ASCII, which makes them blanks.  */
+  if (c == '-' || (c >= 0x80 && c <= 0xFF))
     return SYN_WHITESPACE;
   const char *p = c > 0 && c < 128 ? strchr (syntax_designators, c) : NULL;
   return p ? (enum syntax_class) (p - syntax_designators) : SYN_COUNT;
@@ -335,11 +336,14 @@ skip_syntaxes (lispv string, lispv limit, bool forward)
   CHECK_STRING (string);
   ptrdiff_t lim = skip_limit (limit, forward);
   bool wanted[SYN_COUNT] = { false };
-  ptrdiff_t i = 0, n = SBYTES (string);
+  ptrdiff_t i = 0, string_byte = 0, n = SCHARS (string);
   bool negated = n > 0 && SREF (string, 0) == '^';
-  for (i = negated; i < n; i++)
+  while (i < n)
     {
-      enum syntax_class cls = syntax_class_of_designator (SREF (string, i));
+      int c = string_char_advance (string, &i, &string_byte);
+      if (i == 1 && negated)
+        continue;
+      enum syntax_class cls = syntax_class_of_designator (c & 0xFF);
       if (cls != SYN_COUNT)
         wanted[cls] = true;
     }

@@ -4,6 +4,7 @@
 
 #include "editfns.h"
 #include "intervals.h"
+#include "list.h"
 #include "marker.h"
 #include "seq.h"
 #include "init.h"
@@ -648,21 +649,32 @@ Return t, or nil if there was nothing to do.")
   return set_properties (start, end, properties, object);
 }
 
-/* PROPS is a plist, or a list of names if `list'.  */
-struct remove_args { lispv props; bool list; };
+/* PROPS is a plist, or a list of names if `list', with N conses, perhaps in a circle.  */
+struct remove_args { lispv props; bool list; ptrdiff_t n; };
 
 static bool
 removed_p (struct remove_args *a, lispv prop)
 {
-  return a->list ? !NILP (Fmemq (prop, a->props)) : !NILP (plist_cell (a->props, prop));
+  if (!a->list)
+    return !NILP (plist_cell (a->props, prop));
+  lispv tail = a->props;
+  for (ptrdiff_t i = 0; i < a->n; i++, tail = XCDR (tail))
+    if (EQ (XCAR (tail), prop))
+      return true;
+  return false;
 }
 
 static bool
 remove_needed (lispv plist, void *arg)
 {
-  for (lispv t = plist; CONSP (t); t = CDR_SAFE (XCDR (t)))
-    if (removed_p (arg, XCAR (t)))
-      return true;
+  struct remove_args *a = arg;
+  lispv tail = a->props;
+  for (ptrdiff_t i = 0; i < a->n && CONSP (tail); i++)
+    {
+      if (!NILP (plist_cell (plist, XCAR (tail))))
+        return true;
+      tail = a->list ? XCDR (tail) : CDR (XCDR (tail));
+    }
   return false;
 }
 
@@ -685,7 +697,7 @@ remove_properties (lispv start, lispv end, lispv props, bool list, lispv object)
   struct property_change c = { object, BUFFERP (object), current_buffer, 0, 0, false, false };
   if (!decode_range (object, start, end, &c.start, &c.end) || !has_text_properties (object))
     return Qnil;
-  struct remove_args args = { props, list };
+  struct remove_args args = { props, list, XFIXNUM (Fsafe_length (props)) };
   GCPRO (c.object, args.props);
   bool any = edit_range (&c, c.start, c.end, remove_needed, remove_edit, &args);
   change_end (&c);

@@ -68,8 +68,8 @@ Runs made under the same plan may stand in one table."
 
 (defun bench-main--measure (out configurations files)
   "Measure CONFIGURATIONS over FILES; write results to OUT and print the tables."
-  (let* ((runs (run-all out configurations files (bench-option 'warmup) (bench-option 'runs)))
-         (tool (watch-tool (bench-option 'instructions)))
+  (let* ((tool (watch-tool (bench-option 'instructions)))
+         (runs (run-all out configurations files (bench-option 'warmup) (bench-option 'runs)))
          (seen (if (bench-option 'no-watch)
                    '(nil)
                  (watch-all out (bench-main--watched configurations) files tool)))
@@ -98,6 +98,9 @@ Runs made under the same plan may stand in one table."
   (setq run-threshold (bench-option 'threshold)
         run-repeat (bench-option 'repeat))
   (random (bench-option 'seed))
+  (dolist (directory (bench-option 'load-path))
+    (unless (file-directory-p directory)
+      (bench-fail "--load-path=%s: no such directory" directory)))
   (run-with-unpacked
    (lambda (unpacked)
      (let ((corpus (run-corpus (bench-option 'corpus) unpacked))
@@ -113,5 +116,5 @@ Runs made under the same plan may stand in one table."
         (run-configurations programs (bench-option 'ablations) (bench-option 'row))
         (car corpus))))))
 
-(bench-main)
+(bench-run-main #'bench-main)
 ;;; bench.el ends here

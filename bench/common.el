@@ -25,6 +25,18 @@
 FORMAT and ARGS make the message."
   (bench--stop 2 format args))
 
+(defun bench-run-main (main)
+  "Call MAIN, what a program of the benchmark does; say which file if it cannot use one."
+  (condition-case err
+      (funcall main)
+    (file-error
+     ;; What failed, why (where the system says so), and the file.
+     (let ((file (car (last err)))
+           (reason (car (last err 2))))
+       (if (and (stringp file) (stringp reason))
+           (bench-fail "%s: %s" file (downcase reason))
+         (bench-fail "%s" (error-message-string err)))))))
+
 ;; ---- Options ----
 
 (defvar bench-options nil

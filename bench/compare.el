@@ -72,5 +72,5 @@
                  (concat "\nMoved beyond the noise:\n" (apply #'concat (nreverse moved)))
                "\nNothing moved beyond the noise.\n")))))
 
-(compare-main)
+(bench-run-main #'compare-main)
 ;;; compare.el ends here

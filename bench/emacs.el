@@ -28,9 +28,11 @@
 
 (defun emacs-ask (program form)
   "Return what PROGRAM, an Emacs, prints for FORM, or stop."
-  (or (bench-command-output program "-Q" "--batch" "--eval" (format "(princ %S)" form))
-      (bench-fail "%s: it is not installed or does not run; there is nothing to compare with"
-                  program)))
+  (let ((answer (bench-command-output program "-Q" "--batch" "--eval" (format "(princ %S)" form))))
+    (if (member answer '(nil ""))
+        (bench-fail "%s: it is not installed or does not run; there is nothing to compare with"
+                    program))
+    answer))
 
 (defun emacs-corpus (emacs scratch)
   "Return the files to compile and the folders where they find others: (FILES . FOLDERS).
@@ -177,5 +179,5 @@ VERSION is that of Emacs; NATIVE is non-nil if parts of it are native code."
     (run-with-unpacked
      (lambda (unpacked) (emacs-compare emacs (emacs-corpus emacs unpacked))))))
 
-(emacs-main)
+(bench-run-main #'emacs-main)
 ;;; emacs.el ends here

@@ -114,5 +114,5 @@
        (insert entry)))
     (princ (format "An entry for %s is at the top of %s\n" results file))))
 
-(log-main)
+(bench-run-main #'log-main)
 ;;; log.el ends here

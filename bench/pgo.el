@@ -49,5 +49,5 @@
     (dolist (roots '("stack" "gcpro"))
       (pgo-compare roots files))))
 
-(pgo-main)
+(bench-run-main #'pgo-main)
 ;;; pgo.el ends here

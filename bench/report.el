@@ -198,7 +198,7 @@
                                    "of one compilation of some files; each part with all that it calls"
                                  "of a whole run")))
        (page-table
-        (list "Configuration" "all" "allocating vectors" "collecting" "sweeping vectors" "scanning the stack"
+        (list "Configuration" "all" "allocating vectors" "of these out of line" "collecting" "sweeping vectors" "scanning the stack"
               "mem_nodes made" "mem_nodes deleted")
         (mapcar
          (lambda (name)
@@ -206,7 +206,7 @@
                  (mapcar (lambda (column)
                            (list (list "%.2f" (list '/ (list 'mean (list "instructions" column (cons "configuration" name)))
                                                     1000000))))
-                         '("instructions" "instructions.allocate" "instructions.collect" "instructions.sweep"
+                         '("instructions" "instructions.allocate" "instructions.search" "instructions.collect" "instructions.sweep"
                            "instructions.scan" "instructions.map_insert" "instructions.map_delete"))))
          (tables-configurations rows)))))))
 

@@ -219,5 +219,5 @@
       (princ (concat (figure-plain (sessions-line (car configuration))) "\n")))
     (princ (format "\nResults: %s/session.html, samples.csv\n" (file-relative-name out)))))
 
-(sessions-main)
+(bench-run-main #'sessions-main)
 ;;; sessions.el ends here

@@ -29,6 +29,11 @@
 (defconst soak-kept 10 "How many packages, and how many buffers, are kept.")
 (defconst soak-history 4000 "How many entries of the history are kept.")
 
+(defun soak-fail (format &rest args)
+  "Stop with status 1 and the message that FORMAT and ARGS make."
+  (princ (concat "vellum: soak: " (apply #'format format args) "\n") #'external-debugging-output)
+  (kill-emacs 1))
+
 (defun soak-step ()
   "Do one thing and forget what is older than the session is to remember."
   (session-step)
@@ -71,13 +76,14 @@ Return (STEPS . BYTES): how many there are now, and the largest resident set."
 
 (defun soak-run ()
   "Run as the command line says."
-  (let* ((seconds (string-to-number (pop command-line-args-left)))
+  (let* ((given (or (pop command-line-args-left) "0"))
+         (seconds (string-to-number given))
          (session-state (string-to-number (or (pop command-line-args-left) "1")))
          (start nil) (steps 0) (sizes nil))
     (unless (> seconds 0)
-      (error "The time must be at least 1 second"))
+      (soak-fail "%s: not a number of seconds" given))
     (unless (session-resident)
-      (error "This system does not say how large the resident set is"))
+      (soak-fail "/proc/self/status does not say how large the resident set is"))
     (dotimes (_ soak-filling)
       (soak-step))
     (soak-row "seconds" "steps" "collections" "live, KB" "heap, KB" "resident, KB")

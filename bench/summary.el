@@ -173,6 +173,19 @@ ABOUT describes it; RUNS were measured, WATCHED and COUNTED as watch.el has them
           " to sweep all vectors in a collection, out of "
           (funcall per "instructions.collect" "gcs") " for the whole collection.")))
 
+(defun summary--cost-apart (configuration)
+  "Return a sentence on what splitting and coalescing cost in CONFIGURATION, a heap of blocks."
+  (let ((per (lambda (column by)
+               (list "%.1f" (list '/ (summary--instructions configuration column)
+                                  (summary--instructions configuration by))))))
+    (list configuration ": of the instructions to allocate a vector "
+          (funcall per "instructions.search" "vectors")
+          " are those of finding a larger free piece and making it the one to split, "
+          (funcall per "instructions.search" "heap.list_searches")
+          " for each search; splitting itself is moving a pointer and setting a bit. Were sweeping nothing but merging, "
+          (funcall per "instructions.sweep" "heap.coalesces")
+          " instructions would merge a piece; it is less, as sweeping looks at every block as well.")))
+
 (defun summary--question-1 ()
   "Return the answer on blocks and mem_nodes, a list of paragraphs."
   (list (summary--split "CPU time" "user" 1 "%.3f" " s")
@@ -180,7 +193,7 @@ ABOUT describes it; RUNS were measured, WATCHED and COUNTED as watch.el has them
         (summary--split "GC time" "heap.gc_cpu_seconds" 1 "%.3f" " s")
         (list "At its peak malloc/stack has "
               (list "%.0f" (summary--mean "malloc/stack" "heap.peak_mem_nodes"))
-              " mem_nodes, of which it made "
+              " mem_nodes, and it made "
               (list "%.0f" (summary--mean "malloc/stack" "heap.mem_node_inserts"))
               " in a run; block/stack has "
               (list "%.0f" (summary--mean "block/stack" "heap.peak_mem_nodes"))
@@ -203,8 +216,9 @@ ABOUT describes it; RUNS were measured, WATCHED and COUNTED as watch.el has them
                  (list "%.0f" (funcall per "heap.coalesces" "gcs"))
                  " free pieces with the one before."))
      (if (figure-value (summary--instructions "vellum/stack" "instructions.allocate"))
-         (mapcar #'summary--cost
-                 '("malloc/stack" "malloc+table/stack" "block/stack" "vellum/stack"))
+         (append (mapcar #'summary--cost
+                         '("malloc/stack" "malloc+table/stack" "block/stack" "vellum/stack"))
+                 (list (summary--cost-apart "vellum/stack")))
        (list (list "Instructions were not counted apart: that takes valgrind's callgrind."))))))
 
 (defun summary--question-3 ()

@@ -83,7 +83,7 @@ An alist: series, the rows of the log; map, what --gc-map wrote."
 ;; ---- Instructions ----
 
 (defconst watch-functions
-  '(("allocate" "gc_vec") ("sweep" "vec_pool_sweep") ("collect" "gc_collect" "gc_safepoint_slow")
+  '(("allocate" "gc_vec") ("search" "vec_alloc_slow") ("sweep" "vec_pool_sweep") ("collect" "gc_collect" "gc_safepoint_slow")
     ("map_insert" "mem_insert") ("map_delete" "mem_delete") ("scan" "stack_scan"))
   "What is counted apart: lists (NAME FUNCTION...), each with all that it calls.
 An optimiser may copy one of the functions into another of its list, never into the rest.")

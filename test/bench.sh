@@ -38,26 +38,33 @@ says ()
   fi
 }
 
-# Killed at any moment, it goes on where it was.
-seed=$$
-for round in 1 2 3 4 5 6; do
+# whole FILE: is it what a benchmark that was not killed would write?
+whole ()
+{
+  case $1 in
+    *.el) "$vellum" --batch --eval "(with-temp-buffer (insert-file-contents \"$1\") (read (current-buffer)))" ;;
+    *.json) "$vellum" --batch --eval "(with-temp-buffer (insert-file-contents \"$1\") (json-parse-buffer))" ;;
+    *.html) tail -n 1 "$1" | grep -q '</html>$' ;;
+    *) [ "$(tail -c 1 "$1" | wc -l)" -eq 1 ] ;;
+  esac >/dev/null 2>&1
+}
+
+# Killed at any moment, it goes on where it was; once it is done, it begins anew.
+seed=$$ round=0 kills=${KILLS:-6}
+while [ $((round += 1)) -le "$kills" ]; do
+  [ -f "$out/report.html" ] && rm -r "$out"
   "$vellum" --script "$bench/bench.el" --program="$vellum" --repeat=1 --runs=1 --warmup=0 \
     --instructions=no --threshold=50K --corpus="$scratch/corpus" --out="$out" \
     >/dev/null 2>&1 </dev/null &
   seed=$(((seed * 1103515245 + 12345) % 2147483648))
-  sleep "0.$((seed / 65536 % 8))$round"
+  sleep "$((seed / 65536 % 2)).$(printf %03d $((seed / 131072 % 1000)))"
   kill -9 $! 2>/dev/null
   wait $! 2>/dev/null
-  broken=0
-  for file in "$out"/*.el "$out"/*.csv; do
-    [ -f "$file" ] || continue
-    case $file in
-      *.el) "$vellum" --batch --eval "(with-temp-buffer (insert-file-contents \"$file\") (read (current-buffer)))" \
-        >/dev/null 2>&1 || broken=1 ;;
-      *) [ "$(tail -c 1 "$file" | wc -l)" -eq 1 ] || broken=1 ;;
-    esac
+  broken=
+  for file in "$out"/*.el "$out"/*.csv "$out"/*.json "$out"/*.html; do
+    [ ! -f "$file" ] || whole "$file" || broken="$broken ${file##*/}"
   done
-  ok $broken "killed at random, time $round: what is there is whole"
+  same "" "$broken" "killed at random, time $round: what is there is whole"
 done
 run --corpus="$scratch/corpus" --out="$out"
 same 0 "$status" "started again, it completes"
@@ -199,4 +206,22 @@ run --nonsense
 says "--nonsense: no such option" "and its name"
 run -n
 says "-n: no such option" "with one dash, too"
+run --load-path=/nonexistent
+says "vellum: benchmark: --load-path=/nonexistent: no such directory" "and folders"
+: >"$scratch/file"
+run --corpus="$scratch/corpus" --out="$scratch/file/out"
+same 1 "$status" "a folder of results that cannot be made"
+says "vellum: benchmark: $scratch/file" "is named"
+"$vellum" --script "$bench/log.el" --results="$out" --log="$scratch/none.md" >"$scratch/text" 2>&1
+says "vellum: log: $scratch/none.md: no such file or directory" "and a log that is not there"
+
+# The soak, which takes too long to be run here.
+soak ()
+{
+  status=0
+  "$vellum" --batch -l "$bench/session.el" -l "$bench/soak.el" -f soak-run "$@" >"$scratch/text" 2>&1 || status=$?
+}
+soak x
+same 1 "$status" "a soak needs a time"
+says "vellum: soak: x: not a number of seconds" "and says so"
 tap_done

@@ -124,6 +124,22 @@ test_release (void)
   toy_sound ("released");
 }
 
+/* What is free goes before the limit is reached, and a collection is asked for.  */
+static void
+test_release_for_room (void)
+{
+  toy_start ("heap=vellum,heap-limit=32M,gc-threshold=1G", __builtin_frame_address (0));
+  for (size_t i = 0; i < ((size_t) 12 << 20) / sizeof (struct cons); i++)
+    gc_cons (word_make (0), word_make (0));
+  toy_clear_stack ();
+  gc_collect ("test");
+  ok (block_free_resident () > 500 && gc_countdown > 0, "much is free and resident");
+  void *p = gc_realloc (NULL, (size_t) 21 << 20);
+  ok (p && block_free_resident () == 0, "it makes room for what is outside");
+  ok (gc_countdown < 0, "a collection is due");
+  gc_free (p);
+}
+
 static void
 test_mapping (void)
 {
@@ -161,6 +177,7 @@ main (void)
     }
   test_questions ();
   test_release ();
+  test_release_for_room ();
   test_mapping ();
   heap_destroy ();
   return tap_done ();

@@ -162,6 +162,29 @@ test_resize (void)
   vec_pool_destroy (&pool);
 }
 
+/* A free chunk behind others of its size is not looked for at length.  */
+static void
+test_grow_far (void)
+{
+  enum { N = 12 };
+  static struct vec *v[N], *gap[N];
+  vec_pool_init (&pool, VEC_BLOCK);
+  for (int i = 0; i < N; i++)
+    {
+      v[i] = get (12);
+      gap[i] = get (10);
+    }
+  struct vec *last = get (12);
+  for (int i = 0; i < N; i++)
+    vec_pool_free (&pool, gap[i]);
+  ok (!vec_pool_grow (&pool, v[0], 20), "not into a chunk that is far down in its bin");
+  sound ("a far chunk", false);
+  ok (vec_pool_grow (&pool, v[N - 1], 20), "but into one that is near");
+  sound ("a near chunk", false);
+  vec_pool_free (&pool, last);
+  vec_pool_destroy (&pool);
+}
+
 static void
 test_large (void)
 {
@@ -361,7 +384,8 @@ main (void)
       test_bins ();
       test_sweep ();
       test_resize ();
-      test_large ();
+      test_grow_far ();
+  test_large ();
   test_huge ();
       test_free (VEC_BLOCK, "block pool");
       test_free (VEC_MALLOC, "malloc pool");

@@ -25,8 +25,18 @@
 (defconst mutate-tests '("verify" "stack" "roots" "weak" "blocks" "strings" "heapmap" "options" "outside" "vectors" "model" "map" "limit")
   "The tests, the fastest first.  The last takes as long as all the others: one kind of build has to do.")
 
-(defconst mutate-kinds '(("check" "-DROOTS_PRECISE=0" "-DGC_CHECK=2") ("gcpro" "-DROOTS_PRECISE=1"))
+(defconst mutate-kinds
+  '(("check" "-DROOTS_PRECISE=0" "-DGC_CHECK=2")
+    ("gcpro" "-DROOTS_PRECISE=1")
+    ("cross" "-DROOTS_PRECISE=1" "-DROOTS_CROSS_CHECK=1" "-DGC_CHECK=2" "-fno-omit-frame-pointer"))
   "Kinds of build, each with the options that make it.")
+
+(defun mutate-tests-of (kind)
+  "Return the tests that a build of KIND runs."
+  (pcase (car kind)
+    ("check" mutate-tests)
+    ("gcpro" (butlast mutate-tests))
+    (_ '("crosscheck"))))
 
 (defconst mutate-rules
   '((" < " . " <= ") (" <= " . " < ") (" > " . " >= ") (" >= " . " > ") (" == " . " != ") (" != " . " == ")
@@ -71,7 +81,7 @@
     (dolist (file (mutate-heap-files))
       (unless (mutate-compile kind file (mutate-object kind file))
         (error "%s does not compile" file)))
-    (dolist (test mutate-tests)
+    (dolist (test (mutate-tests-of kind))
       (let ((file (format "%s/test/alloc/test-%s.c" mutate-source test)))
         (unless (mutate-compile kind file (mutate-object kind file))
           (error "%s does not compile" file))))))
@@ -164,7 +174,7 @@
       (dolist (kind mutate-kinds)
         (unless (mutate-compile kind changed "changed.o")
           (throw 'done 'invalid))
-        (dolist (test (mutate-tests-for file (if (eq kind (car mutate-kinds)) mutate-tests (butlast mutate-tests))))
+        (dolist (test (mutate-tests-for file (mutate-tests-of kind)))
           (let ((program (mutate-program kind test file)))
             (cond ((null program) (throw 'done 'invalid))
                   ((not (eql 0 (mutate-run "timeout" "60" program)))

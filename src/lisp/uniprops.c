@@ -8,6 +8,7 @@
 #include "regex.h"
 #include "list.h"
 #include "unidata.h"
+#include "vars.h"
 
 struct named_run { int first, name; };
 struct numbered_run { int from, to, value; };
@@ -255,6 +256,12 @@ unicode_property_table (lispv property)
   return Qnil;
 }
 
+static lispv
+category_table (void)
+{
+  return unicode_property_table (intern ("general-category"));
+}
+
 /* ---- Scripts and the ends of words ---- */
 
 /* Does the element PAIR of a list of pairs of categories say something of C1 and C2?  If APART,
@@ -308,6 +315,8 @@ init_uniprops (void)
       tables[i] = Qnil;
       gc_root (&tables[i]);
     }
+  defvar_on_demand (intern ("unicode-category-table"), category_table,
+                    "Char-table of the general category of each character, a symbol.");
   lispv scripts = make_char_table (Qchar_script_table, 1, Qnil);
   lispv names = list1 (intern ("emoji"));
   fill_named (scripts, script_runs, ARRAYELTS (script_runs), script_names, MAX_CHAR);

@@ -31,13 +31,41 @@ indirect_variable (lispv sym)
   return s;
 }
 
+/* Variables that stay void until their value is asked for: what makes it, once.  */
+static struct { lispv sym; lispv (*make) (void); } unmade[2];
+static size_t nunmade;
+
+void
+defvar_on_demand (lispv sym, lispv (*make) (void), const char *doc)
+{
+  defvar_lisp (sym, Qunbound, doc);
+  unmade[nunmade].sym = sym;
+  unmade[nunmade++].make = make;
+}
+
+/* The value of SYM, a plain variable.  */
+static lispv
+plain_value (lispv sym)
+{
+  struct symbol *s = XSYMBOL (sym);
+  if (unlikely (EQ (s->value, Qunbound)) && s->special)
+    for (size_t i = 0; i < nunmade; i++)
+      if (EQ (unmade[i].sym, sym))
+        {
+          gc_set (&s->value, unmade[i].make ());
+          unmade[i] = unmade[--nunmade];
+          break;
+        }
+  return s->value;
+}
+
 lispv
 find_symbol_value (lispv sym)
 {
   struct symbol *s = XSYMBOL (sym);
   if (unlikely (s->redirect == SYMBOL_ALIAS))
     s = XSYMBOL (sym = indirect_variable (sym));
-  return likely (s->redirect == SYMBOL_PLAIN) ? s->value : local_var_value (sym);
+  return likely (s->redirect == SYMBOL_PLAIN) ? plain_value (sym) : local_var_value (sym);
 }
 
 lispv
@@ -308,8 +336,8 @@ lispv
 default_value_or_unbound (lispv sym)
 {
   sym = indirect_variable (sym);
-  struct symbol *s = XSYMBOL (sym);
-  return s->redirect == SYMBOL_PLAIN ? s->value : local_var_default (sym);
+  return (XSYMBOL (sym)->redirect == SYMBOL_PLAIN ? plain_value (sym)
+          : local_var_default (sym));
 }
 
 lispv

@@ -52,6 +52,9 @@ void type_variable (lispv sym, enum var_type type);
 void type_known_variables (void);
 void defvar_int (lispv sym, intptr_t value, const char *doc);
 void defvar_bool (lispv sym, bool value, const char *doc);
+/* Its value is what MAKE, which does not collect, returns when the value is first asked for:
+   for large tables that few programs use.  */
+void defvar_on_demand (lispv sym, lispv (*make) (void), const char *doc);
 
 /* ---- For the binding stack ---- */
 

@@ -13,18 +13,18 @@
         (subr--keep-variable symbol (make-sparse-keymap) "A keymap, empty at first."))
       '(iso-transl-ctl-x-8-map Buffer-menu-mode-map
         query-replace-map multi-query-replace-map lisp-mode-shared-map lisp-interaction-mode-map
-        universal-argument-map read-expression-map ctl-x-r-map minibuffer-inactive-mode-map completion-list-mode-map
+        universal-argument-map read-expression-map minibuffer-inactive-mode-map completion-list-mode-map
         minibuffer-local-shell-command-map read-char-from-minibuffer-map
         mode-line-column-line-number-mode-map mode-line-buffer-identification-keymap
         mode-line-minor-mode-keymap mode-line-coding-system-map mode-line-input-method-map
         menu-bar-edit-menu menu-bar-file-menu menu-bar-tools-menu menu-bar-options-menu
         menu-bar-help-menu menu-bar-search-menu tabulated-list-mode-map tool-bar-map
-        widget-keymap minibuffer-local-completion-map minibuffer-local-must-match-map search-map
+        widget-keymap minibuffer-local-completion-map minibuffer-local-must-match-map
         mode-line-mode-menu menu-bar-manuals-menu describe-language-environment-map
-        abbrev-map ctl-x-x-map goto-map minibuffer-local-filename-completion-map
+        minibuffer-local-filename-completion-map
         minibuffer-local-filename-must-match-map minibuffer-local-isearch-map
-        mode-line-major-mode-keymap mule-keymap mule-menu-keymap narrow-map
-        next-error-repeat-map tab-prefix-map undo-repeat-map menu-bar-bookmark-map
+        mode-line-major-mode-keymap mule-menu-keymap
+        next-error-repeat-map undo-repeat-map menu-bar-bookmark-map
         menu-bar-print-menu menu-bar-replace-menu menu-bar-showhide-menu menu-bar-goto-menu
         menu-bar-describe-menu menu-bar-custom-menu menu-bar-i-search-menu))
 

@@ -26,8 +26,8 @@
 (defun substitute-command-keys (string &optional no-face)
   "Return STRING with \\=\\[COMMAND] replaced by keys and quotes in style.
 \\=\\{MAP} is replaced by a summary of a keymap, \\=\\<MAP> names the keymap
-to look in, and \\=\\= quotes what follows.  NO-FACE is ignored."
-  (ignore no-face)
+to look in, and \\=\\= quotes what follows.  Keys have the face
+`help-key-binding', unless NO-FACE."
   (when string
     (let ((keymap nil)
           (marks (text-quoting-style--marks))
@@ -48,8 +48,9 @@ to look in, and \\=\\= quotes what follows.  NO-FACE is ignored."
                       (key (save-match-data
                              (and (fboundp command)
                                   (where-is-internal command keymap t)))))
-                 (if key (key-description key)
-                   (concat "M-x " (symbol-name command)))))
+                 (help--with-key-face (if key (key-description key)
+                                        (concat "M-x " (symbol-name command)))
+                                      no-face)))
               ((match-beginning 3)
                (let ((map (intern (match-string 4 string))))
                  (if (string= (match-string 3 string) "<")
@@ -64,6 +65,11 @@ to look in, and \\=\\= quotes what follows.  NO-FACE is ignored."
       (if (null parts)
           string
         (apply #'concat (nreverse (cons (substring string pos) parts)))))))
+
+(defun help--with-key-face (key no-face)
+  "Return KEY, the name of a key, in the face of keys unless NO-FACE."
+  (if no-face key
+    (propertize key 'face 'help-key-binding 'font-lock-face 'help-key-binding)))
 
 (defun help--describe-map (map)
   "Return a summary of the keymap in the variable MAP."

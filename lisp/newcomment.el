@@ -21,8 +21,8 @@
 (defun newcomment--by-syntax ()
   "Non-nil if the syntax table knows what `comment-start' and `comment-end' enclose."
   (let ((table (syntax-table))
-        (comment (concat (string-trim comment-start) " hello "
-                         (if (string-empty-p comment-end) "\n" (string-trim comment-end)))))
+        (comment (concat (comment-string-strip comment-start t t) " hello "
+                         (if (string-empty-p comment-end) "\n" (comment-string-strip comment-end t t)))))
     (with-temp-buffer
       (set-syntax-table table)
       (insert comment)
@@ -31,7 +31,7 @@
 
 (defun newcomment--start-regexp ()
   "A regexp for what `comment-start' means, its last character once or more often."
-  (let ((mark (string-trim comment-start)))
+  (let ((mark (comment-string-strip comment-start t t)))
     (concat (unless (eq comment-use-syntax t)
               ;; A backslash before it would make it something else.
               "\\(\\(^\\|[^\\\n]\\)\\(\\\\\\\\\\)*\\)")
@@ -39,7 +39,7 @@
 
 (defun newcomment--end-regexp ()
   "A regexp for what `comment-end' means, its first character once or more often."
-  (let ((mark (string-trim comment-end)))
+  (let ((mark (comment-string-strip comment-end t t)))
     (concat "[ \t]*\\(\\s>\\|"
             (cond ((string-empty-p mark) "\n")
                   ((= (length mark) 1) (regexp-quote mark))
@@ -137,8 +137,8 @@ Return 0, or how many were missing."
 
 (defun newcomment--marks (arg)
   "Return (START . END), the marks that a line gets; ARG is how often START's character stands."
-  (let* ((start (string-trim comment-start))
-         (end (string-trim comment-end))
+  (let* ((start (comment-string-strip comment-start t t))
+         (end (comment-string-strip comment-end t t))
          (times (cond ((numberp arg) arg)
                       ((and (= (length start) 1) (string-empty-p end)) (1+ comment-add))
                       (t 1))))
@@ -182,8 +182,8 @@ off again."
   "Take the comment marks off the lines between BEG and END."
   (interactive "*r\nP")
   (comment-normalize-vars)
-  (let* ((start (regexp-quote (string-trim comment-start)))
-         (stop (regexp-quote (string-trim comment-end)))
+  (let* ((start (regexp-quote (comment-string-strip comment-start t t)))
+         (stop (regexp-quote (comment-string-strip comment-end t t)))
          (mark (concat "[ \t]*\\(\\(?:" start "\\)+ ?\\)")))
     (newcomment--lines
      beg end
@@ -228,7 +228,7 @@ With a negative N, the lines before."
       (indent-to comment-column (if (bolp) 0 1))
       (insert (if (string-suffix-p " " comment-start) comment-start (concat comment-start " ")))
       (save-excursion
-        (unless (string-empty-p comment-end) (insert " " (string-trim comment-end)))))))
+        (unless (string-empty-p comment-end) (insert " " (comment-string-strip comment-end t t)))))))
 
 (defun comment-kill (arg)
   "Delete the comments of ARG lines, from this one on, with the white space before them."

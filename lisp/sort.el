@@ -13,7 +13,8 @@
   "Sort the records of the accessible text, in descending order if REVERSE.
 NEXTRECFUN moves to the start of the next record, ENDRECFUN to the end of
 one.  STARTKEYFUN moves to the start of the key, or returns the key;
-ENDKEYFUN moves to the key's end.  PREDICATE compares two keys."
+ENDKEYFUN moves to the key's end.  PREDICATE compares two keys; those that
+STARTKEYFUN did not return are conses of two positions."
   (save-excursion
     (let* ((records (sort--records nextrecfun endrecfun startkeyfun endkeyfun))
            (old records))
@@ -35,11 +36,6 @@ ENDKEYFUN moves to the key's end.  PREDICATE compares two keys."
                        (> 0 (compare-buffer-substrings nil (car a) (cdr a)
                                                        nil (car b) (cdr b)))))
                     (t #'string<))))
-    (when (and predicate (consp key))
-      (setq less (lambda (a b)
-                   (funcall predicate
-                            (buffer-substring (car a) (cdr a))
-                            (buffer-substring (car b) (cdr b))))))
     (lambda (a b)
       (let ((case-fold-search sort-fold-case))
         (funcall less (car a) (car b))))))

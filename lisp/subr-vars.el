@@ -156,20 +156,6 @@
         imenu-create-index-function eldoc-mode eldoc-documentation-functions
         electric-indent-inhibit list-buffers-directory))
 
-(defvar global-map (current-global-map)
-  "The global keymap.")
-(defvar esc-map (make-keymap)
-  "Keymap for what follows ESC.")
-(defvar ctl-x-map (make-keymap)
-  "Keymap for what follows C-x.")
-(defvar ctl-x-4-map (make-sparse-keymap)
-  "Keymap for what follows C-x 4.")
-(defvar ctl-x-5-map (make-sparse-keymap)
-  "Keymap for what follows C-x 5.")
-(defvar help-map (make-sparse-keymap)
-  "Keymap for what follows the help key.")
-(defvar mode-specific-map (make-sparse-keymap)
-  "Keymap for what follows C-c.")
 (defvar special-mode-map (make-sparse-keymap) "Keymap of `special-mode'.")
 (defvar text-mode-map (make-sparse-keymap) "Keymap of `text-mode'.")
 (defvar prog-mode-map (make-sparse-keymap) "Keymap of `prog-mode'.")
@@ -186,9 +172,6 @@
     (modify-syntax-entry ?' "w p" table)
     table)
   "Syntax table of `text-mode'.")
-(fset 'ESC-prefix esc-map)
-(fset 'Control-X-prefix ctl-x-map)
-(fset 'mode-specific-command-prefix mode-specific-map)
 
 (defvar delete-trailing-lines t
   "Whether `delete-trailing-whitespace' also deletes empty lines at the end.")

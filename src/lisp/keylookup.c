@@ -438,29 +438,6 @@ static const struct subr_def *const subrs[] = {
   &SFwhere_is_internal,
 };
 
-static void
-bind_plain_keys (void)
-{
-  /* The commands that are C functions; Lisp adds the others.  */
-  static const struct { const char *key, *command; } keys[] = {
-    { "\1", "beginning-of-line" }, { "\2", "backward-char" }, { "\5", "end-of-line" },
-    { "\6", "forward-char" }, { "\4", "delete-char" }, { "\33x", "execute-extended-command" },
-    { "\30nn", "narrow-to-region" }, { "\30nw", "widen" }, { "\30k", "kill-buffer" },
-  };
-  lispv table = XCAR (XCDR (global_map));
-  char_table_set_range (table, 32, 126, Qself_insert_command);
-  char_table_set_range (table, 0x80, MAX_CHAR, Qself_insert_command);
-  lispv escape = Fmake_keymap (Qnil), ctl_x = Fmake_keymap (Qnil);
-  Ffset (intern ("ESC-prefix"), escape);
-  Ffset (intern ("Control-X-prefix"), ctl_x);
-  defvar_lisp (intern ("esc-map"), escape, "Keymap of ESC, so of meta characters.");
-  defvar_lisp (intern ("ctl-x-map"), ctl_x, "Keymap of C-x.");
-  Fdefine_key (global_map, build_string ("\33"), intern ("ESC-prefix"));
-  Fdefine_key (global_map, build_string ("\30"), intern ("Control-X-prefix"));
-  for (size_t i = 0; i < ARRAYELTS (keys); i++)
-    Fdefine_key (global_map, build_string (keys[i].key), intern (keys[i].command));
-}
-
 void
 init_keylookup (void)
 {
@@ -469,6 +446,10 @@ init_keylookup (void)
   gc_root (&current_global_map);
   global_map = current_global_map = Fmake_keymap (Qnil);
   defvar_lisp (intern ("global-map"), global_map, "The global keymap to start with.");
+  lispv table = XCAR (XCDR (global_map));
+  char_table_set_range (table, 32, 126, Qself_insert_command);
+  char_table_set_range (table, 0x80, MAX_CHAR, Qself_insert_command);
+  bind_global_keys ();
   defvar_lisp (Qemulation_mode_map_alists, Qnil,
                "List of alists like `minor-mode-map-alist', which come before it.");
   defvar_local (Qminor_mode_overriding_map_alist, Qnil,
@@ -483,5 +464,4 @@ init_keylookup (void)
                "Modifier that `where-is-internal' prefers.");
   defvar_lisp (intern ("describe-bindings-check-shadowing-in-ranges"), Qnil,
                "Whether descriptions of bindings check ranges for shadowing.");
-  bind_plain_keys ();
 }

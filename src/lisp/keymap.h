@@ -24,6 +24,9 @@ static inline lispv EVENT_HEAD (lispv event) { return CONSP (event) ? XCAR (even
 /* Is it a list such as (control ?a)?  */
 bool event_list_p (lispv v);
 
+/* Binds the keys of `global_map' that a program starts with; globalkeys.c.  */
+void bind_global_keys (void) MAY_GC;
+
 lispv Fkeymapp (lispv object);
 lispv Fmake_sparse_keymap (lispv prompt);
 lispv Fmake_keymap (lispv prompt);

@@ -173,3 +173,44 @@
    (mapcar (lambda (c) (try-completion (car c) (cdr c)))
            '(("bar" "bAr" "barfoo") ("baz" "baz" "bAz") ("baz" "bAz" "baz") ("baz" "baz" "baz") ("baz" "baz" "bAz" "BAZ") ("a" "a" "A" "ab"))))
  "(\"bAr\" \"baz\" \"baz\" t \"baz\" \"a\")")
+;; The keys that are bound when a program starts.
+((mapcar (lambda (key) (lookup-key global-map (kbd key)))
+         '("RET" "TAB" "DEL" "C-j" "C-SPC" "C-@" "C-a" "C-k" "C-y" "C-w" "C-g" "C-/" "C-_" "C-0"
+           "<home>" "<left>" "<C-backspace>" "<f1>" "a" "C-c" "C-h" "C-x" "ESC"))
+ "(newline indent-for-tab-command delete-backward-char electric-newline-and-maybe-indent set-mark-command set-mark-command move-beginning-of-line kill-line yank kill-region keyboard-quit undo undo digit-argument move-beginning-of-line left-char backward-kill-word help-command self-insert-command mode-specific-command-prefix help-command Control-X-prefix ESC-prefix)")
+((mapcar (lambda (key) (lookup-key global-map (kbd key)))
+         '("M-f" "M-1" "M-9" "M--" "M-<" "M-%" "M-;" "M-q" "M-u" "C-M-f" "C-M-SPC" "M-s o" "M-s h r"
+           "M-g g" "M-g M-g" "M-g M-n" "ESC ESC ESC" "ESC ESC :" "C-M-%"))
+ "(forward-word digit-argument digit-argument negative-argument beginning-of-buffer query-replace comment-dwim fill-paragraph upcase-word forward-sexp mark-sexp occur highlight-regexp goto-line goto-line next-error keyboard-escape-quit eval-expression query-replace-regexp)")
+((mapcar (lambda (key) (lookup-key global-map (kbd key)))
+         '("C-x b" "C-x C-f" "C-x k" "C-x 4 b" "C-x 5 2" "C-x r t" "C-x n n" "C-x ESC ESC" "C-x RET f"
+           "C-x a i g" "C-x t 2" "C-x p f" "C-x x g" "C-x C-;" "C-x 8 RET" "C-x C-SPC" "C-x h" "C-x u"
+           "C-x v M D" "C-h f" "C-h k" "C-h 4 i"))
+ "(switch-to-buffer find-file kill-buffer switch-to-buffer-other-window make-frame-command string-rectangle narrow-to-region repeat-complex-command set-buffer-file-coding-system inverse-add-global-abbrev tab-new project-find-file revert-buffer-quick comment-line insert-char pop-global-mark mark-whole-buffer undo vc-diff-mergebase describe-function describe-key info-other-window)")
+((mapcar (lambda (map) (keymapp (symbol-function map)))
+         '(ESC-prefix Control-X-prefix mode-specific-command-prefix help-command ctl-x-4-prefix
+           ctl-x-5-prefix vc-prefix-map))
+ "(t t t t t t t)")
+((list (eq (lookup-key global-map "\C-xr") ctl-x-r-map) (eq (lookup-key global-map "\M-g") goto-map)
+       (eq (lookup-key global-map "\M-s") search-map) (eq (lookup-key global-map "\C-xn") narrow-map)
+       (eq (lookup-key global-map "\C-xa") abbrev-map) (eq (symbol-function 'help-command) help-map)
+       (eq (symbol-function 'ESC-prefix) esc-map))
+ "(t t t t t t t)")
+((mapcar (lambda (command) (mapcar #'key-description (where-is-internal command global-map)))
+         '(forward-word kill-ring-save fill-paragraph goto-line comment-line))
+ "((\"M-f\" \"ESC <right>\") (\"C-<insertchar>\" \"C-<insert>\" \"M-w\" \"<menu-bar> <edit> <copy>\") (\"M-q\") (\"M-g g\" \"M-g M-g\" \"<menu-bar> <edit> <goto> <go-to-line>\") (\"C-x C-;\"))")
+((with-temp-buffer
+   (insert "one two")
+   (save-window-excursion
+     (switch-to-buffer (current-buffer))
+     (execute-kbd-macro (kbd "C-a M-f x C-e M-DEL y M-b M-u")))
+   (buffer-string))
+ "\"onex Y\"")
+((mapcar #'substitute-command-keys
+         '("\\[forward-word]" "\\[fill-paragraph]" "\\[no-such-command]" "\\[kill-region]"))
+ "(#(\"M-f\" 0 3 (face help-key-binding font-lock-face help-key-binding)) #(\"M-q\" 0 3 (face help-key-binding font-lock-face help-key-binding)) #(\"M-x no-such-command\" 0 19 (face help-key-binding font-lock-face help-key-binding)) #(\"C-w\" 0 3 (face help-key-binding font-lock-face help-key-binding)))")
+;; Without the face of keys.
+((substitute-command-keys "\\[forward-word] and \\=\\[forward-word]" t)
+ "\"M-f and \\\\[forward-word]\"")
+((substitute-command-keys "\\<ctl-x-map>Press \\[find-file] now")
+ "#(\"Press C-f now\" 6 9 (face help-key-binding font-lock-face help-key-binding))")

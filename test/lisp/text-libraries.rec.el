@@ -185,3 +185,15 @@
  "(#s(prop-match 3 5 1) #s(prop-match 5 9 nil) nil nil)")
 ((progn (require 'rx) (let ((rx-constituents (append '((zz . "a\\|b")) rx-constituents))) (list (rx-to-string '(seq zz "c") t) (rx-to-string '(+ zz) t))))
  "(\"\\\\(?:a\\\\|b\\\\)c\" \"\\\\(?:a\\\\|b\\\\)+\")" interpret)
+;; What `sort-subr' gives the predicate.
+((progn (insert "b\na\n") (goto-char 1)
+        (let (seen)
+          (sort-subr nil 'forward-line 'end-of-line nil nil (lambda (a b) (push (list a b) seen) nil))
+          seen))
+ "(((3 . 4) (1 . 2)))")
+((progn (insert "b\na\nc\n") (goto-char 1)
+        (sort-subr t 'forward-line 'end-of-line 'ignore 'end-of-line
+                   (lambda (a b) (string< (buffer-substring (car a) (cdr a))
+                                          (buffer-substring (car b) (cdr b)))))
+        (buffer-string))
+ "\"c\nb\na\n\"")

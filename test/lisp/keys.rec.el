@@ -197,8 +197,8 @@
        (eq (symbol-function 'ESC-prefix) esc-map))
  "(t t t t t t t)")
 ((mapcar (lambda (command) (mapcar #'key-description (where-is-internal command global-map)))
-         '(forward-word kill-ring-save fill-paragraph goto-line comment-line))
- "((\"M-f\" \"ESC <right>\") (\"C-<insertchar>\" \"C-<insert>\" \"M-w\" \"<menu-bar> <edit> <copy>\") (\"M-q\") (\"M-g g\" \"M-g M-g\" \"<menu-bar> <edit> <goto> <go-to-line>\") (\"C-x C-;\"))")
+         '(forward-word fill-paragraph comment-line transpose-words kill-line))
+ "((\"M-f\" \"ESC <right>\") (\"M-q\") (\"C-x C-;\") (\"M-t\") (\"C-k\" \"<deleteline>\"))")
 ((with-temp-buffer
    (insert "one two")
    (save-window-excursion

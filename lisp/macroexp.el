@@ -69,9 +69,16 @@ An alist whose elements are as `macroexpand' wants them.")
   "Non-nil while symbols are handed to `macroexpand' as well.
 Advice on it, such as that of Emacs' `cl-symbol-macrolet', then sees them.")
 
+(defun macroexp--check-end (forms)
+  "Signal an error if the list FORMS goes in a circle: it has no last form."
+  (condition-case err (length forms)
+    (circular-list (signal (car err) (cdr err)))
+    (wrong-type-argument nil)))
+
 (defun macroexp--all-forms (forms &optional skip)
   "Return the list FORMS with all but the first SKIP of them expanded.
 If no form changes, the value is FORMS itself."
+  (if (not (proper-list-p forms)) (macroexp--check-end forms))
   ;; Find the first form that changes, then copy what is before it.
   (let ((tail forms) (new nil) (done nil) (result forms))
     (if skip

@@ -59,11 +59,9 @@ static ptrdiff_t
 list_size (lispv list)
 {
   ptrdiff_t n = 0;
-  FOR_EACH_TAIL (tail, list)
-    {
-      n++;
-      check_quit ();
-    }
+  lispv tail;
+  WALK_LIST (tail, list)
+    n++;
   return n;
 }
 
@@ -312,7 +310,8 @@ CASE-FOLD non-nil: ignore case.") (lispv key, lispv list, lispv case_fold)
 {
   if (SYMBOLP (key))
     key = SYMBOL_NAME (key);
-  FOR_EACH_TAIL (tail, list)
+  lispv tail;
+  WALK_LIST (tail, list)
     {
       lispv elt = XCAR (tail), name = entry_name (elt);
       if (STRINGP (name))

@@ -183,13 +183,13 @@ definition_doc (lispv fn)
   xsignal1 (Qinvalid_function, fn);
 }
 
-/* What the autoload FN, the definition of FUNCTION, says.  The library's own autoloads have t there,
-   so that starting up need not read texts: the file that defines the function has it.  */
+/* What FN, the definition of FUNCTION, says.  The library's own autoloads say t, so that starting
+   up need not read texts: the file that defines the function has it.  */
 static lispv
-autoload_doc (lispv fn, lispv function)
+function_doc (lispv fn, lispv function)
 {
   lispv doc = definition_doc (fn);
-  if (!EQ (doc, Qt) || !SYMBOLP (function))
+  if (!EQ (doc, Qt) || !CONSP (fn) || !EQ (XCAR (fn), Qautoload) || !SYMBOLP (function))
     return doc;
   while (SYMBOLP (XSYMBOL (function)->function))
     function = XSYMBOL (function)->function;
@@ -211,7 +211,7 @@ DEFUN (Fdocumentation, "documentation", 1, 2,
     void_function (function);
   if (CONSP (fn) && EQ (XCAR (fn), Qmacro))
     fn = XCDR (fn);
-  lispv doc = CONSP (fn) && EQ (XCAR (fn), Qautoload) ? autoload_doc (fn, function) : definition_doc (fn);
+  lispv doc = function_doc (fn, function);
   if (place_p (doc))
     doc = doc_at (doc);
   return presented (STRINGP (doc) ? doc : Qnil, raw);

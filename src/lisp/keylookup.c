@@ -235,10 +235,9 @@ PREFIX non-nil: only those behind that key sequence.") (lispv keymap, lispv pref
 {
   lispv start = make_nil_vector (0);
   GCPRO (keymap, prefix, start);
-  bool whole = NILP (prefix) || !LISTP (keymap);
-  if (whole || XFIXNUM (Flength (prefix)) == 0)
+  if (NILP (prefix) || XFIXNUM (Flength (prefix)) == 0)
     {
-      keymap = get_keymap (keymap, whole, false);
+      keymap = get_keymap (keymap, NILP (prefix) || !LISTP (keymap), false);
       if (NILP (keymap))
         return Qnil;
     }

@@ -28,6 +28,14 @@
   "Return a list that is its own first element and tail."
   (let ((x (list 1 2))) (setcar x x) (setcdr (cdr x) x)))
 
+(defun deep-circle ()
+  "Return a list without end."
+  (let ((x (list "x" 'y))) (nconc x x)))
+
+(defun deep-text ()
+  "Return 100,000 equal characters."
+  (make-string 100000 ?a))
+
 (defvar deep-forms
   '(((consp (read (deep-brackets ?\( "" ?\)))) . t)
     ((vectorp (read (deep-brackets ?\[ "" ?\]))) . t)
@@ -49,6 +57,11 @@
     ((eval (deep-form '1+)) . error)
     ((eval (deep-form 'progn) t) . error)
     ((consp (macroexpand (deep-form 'when))) . t)
+    ((consp (macroexpand-all (deep-form 'when))) . error)
+    ((macroexpand-all (list 'function (list 'lambda nil (deep-form 'when)))) . error)
+    ((byte-compile (list 'lambda nil (deep-form '1+))) . error)
+    ((byte-compile (list 'lambda nil (deep-form 'let*))) . error)
+    ((byte-code-function-p (byte-compile (list 'lambda nil (list 'quote (deep-list))))) . t)
     ((letrec ((f (lambda () (1+ (funcall f))))) (funcall f)) . error)
     ((- (apply #'+ (make-list deep-levels 1)) deep-levels) . 0)
     ((prin1-to-string (deep-loop)) . "(#0 2 #0 2 . #2)")
@@ -56,6 +69,15 @@
     ((length (deep-loop)) . circular-list)
     ((eval (deep-loop)) . invalid-function)
     ((mapcar #'identity (deep-loop)) . circular-list)
+    ((macroexpand-all (deep-loop)) . circular-list)
+    ((macroexpand-all (cons 'progn (deep-circle))) . circular-list)
+    ((macroexpand-all (cons 'ignore (deep-circle))) . circular-list)
+    ((macroexpand-all (let ((form (list 'progn nil))) (setcar (cdr form) form))) . error)
+    ((byte-compile (list 'lambda nil (cons 'progn (deep-circle)))) . circular-list)
+    ((try-completion "a" (deep-circle)) . circular-list)
+    ((assoc-string "a" (deep-circle)) . circular-list)
+    ((string-match "\\(a*\\)*b" (deep-text)) . nil)
+    ((string-match "\\(a\\|a\\)*\\'" (concat (deep-text) "b")) . 100001)
     ((integerp (sxhash-equal (deep-loop))) . t)
     ((error-message-string (deep-loop)) . wrong-type-argument))
   "Forms and what they give.")

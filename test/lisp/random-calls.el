@@ -347,12 +347,17 @@
       (cons 'obarray (sort names #'string<))))
    (t value)))
 
-(defun random-calls-text (function)
-  "Return the text of the buffer, after a call of FUNCTION.
+(defun random-calls-spoilt-p (function args)
+  "Return non-nil if a call of FUNCTION with ARGS may leave anything in the buffer."
+  (or (eq function 'decode-coding-region)
+      (and (eq function 'encode-coding-region) (equal (car args) (cadr args)))))
+
+(defun random-calls-text (function args)
+  "Return the text of the buffer, after a call of FUNCTION with ARGS.
 Leave out how what was inserted with inheritance is divided into intervals, and text that was
 decoded before and is decoded once more."
   (cond
-   ((eq function 'decode-coding-region) nil)
+   ((random-calls-spoilt-p function args) nil)
    ((memq function '(insert-and-inherit encode-coding-region))
     (buffer-substring-no-properties (point-min) (point-max)))
    (t (buffer-string))))
@@ -361,6 +366,13 @@ decoded before and is decoded once more."
   "Return STRING with everything but printable ASCII written in digits."
   (replace-regexp-in-string
    "[^ -~]" (lambda (s) (format "\\{%x}" (aref s 0))) string t t))
+
+(defun random-calls-endless-p (function args)
+  "Return non-nil if GNU Emacs would never end a call of FUNCTION with ARGS.
+That is completion among the elements of a circular list."
+  (and (memq function '(try-completion all-completions test-completion))
+       (consp (nth 1 args))
+       (eq (car-safe (condition-case err (length (nth 1 args)) (error err))) 'circular-list)))
 
 (defun random-calls-print (n)
   "Do call number N and print what came of it."
@@ -380,7 +392,9 @@ decoded before and is decoded once more."
     (let ((print-circle nil) (print-escape-newlines nil))
       (setq args (mapcar (lambda (form) (eval form t)) forms)
             result (condition-case err
-                       (list (random-calls-printable (apply function args)))
+                       (list (random-calls-printable
+                              (unless (random-calls-endless-p function args)
+                                (apply function args))))
                      (t (cons 'error err)))))
     (setq standard-output t)
     (princ (format "%d %s\t%s\n" n (random-calls-escape call)
@@ -395,8 +409,8 @@ decoded before and is decoded once more."
                                    (mapcar #'random-calls-printable args))
                                  (cond
                                   (buffer-too
-                                   (list (random-calls-text function)
-                                         (unless (eq function 'decode-coding-region)
+                                   (list (random-calls-text function args)
+                                         (unless (random-calls-spoilt-p function args)
                                            (list (point) (point-min) (current-column)))
                                          (match-data)))
                                   ((eq function 'string-match) (list (match-data))))))

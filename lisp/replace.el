@@ -6,11 +6,22 @@
 
 ;;; Code:
 
-(defun replace--region (start end)
-  "Return (FROM . MARKER) for the region START to END; by default from point on."
-  (if start
-      (cons (min start end) (copy-marker (max start end)))
-    (cons (point) (copy-marker (point-max)))))
+(defun replace--region (start end &optional backward)
+  "Return (FROM . MARKER) for the region START to END; by default from point on.
+If BACKWARD, the other way: from its end, or from point to the beginning."
+  (let ((from (if start (min start end) (if backward (point-min) (point))))
+        (to (if start (max start end) (if backward (point) (point-max)))))
+    (if backward
+        (cons to (copy-marker from))
+      (cons from (copy-marker to)))))
+
+(defun replace--text (replacements count repeat)
+  "Return the text for match number COUNT, from 0, of the REPLACEMENTS of `perform-replace'.
+Of a list, each is used REPEAT times before the next."
+  (cond
+   ((stringp replacements) replacements)
+   ((functionp (car replacements)) (funcall (car replacements) (cdr replacements) count))
+   (t (nth (mod (/ count (or repeat 1)) (length replacements)) replacements))))
 
 (defun perform-replace (from-string replacements
                                     query-flag regexp-flag delimited-flag
@@ -18,48 +29,52 @@
                                     backward _region-noncontiguous-p)
   "Replace FROM-STRING by REPLACEMENTS, a text, a list of them or (FUNCTION . DATA).
 There is nobody to ask, so QUERY-FLAG is ignored.  REGEXP-FLAG takes
-FROM-STRING as a regexp, DELIMITED-FLAG as a word.  START and END limit it.
+FROM-STRING as a regexp, DELIMITED-FLAG as a word.  Of a list each text is used
+REPEAT-COUNT times.  START and END limit it.  BACKWARD goes to the beginning.
 
 \(fn FROM-STRING REPLACEMENTS QUERY-FLAG REGEXP-FLAG DELIMITED-FLAG &optional REPEAT-COUNT MAP START END BACKWARD REGION-NONCONTIGUOUS-P)"
-  (ignore query-flag repeat-count backward)
-  (let* ((region (replace--region start end))
+  (ignore query-flag)
+  (let* ((region (replace--region start end backward))
          (limit (cdr region))
          (count 0)
          (case-fold-search (and case-fold-search
                                 (string= from-string (downcase from-string))))
          (regexp (if regexp-flag from-string (regexp-quote from-string)))
          (regexp (if delimited-flag (concat "\\b\\(?:" regexp "\\)\\b") regexp))
-         (fixed (not (and case-replace case-fold-search)))
-         (texts (if (stringp replacements) (list replacements) replacements)))
+         (fixed (not (and case-replace case-fold-search))))
     (goto-char (car region))
-    (while (and (<= (point) limit)
-                (re-search-forward regexp limit t))
+    (push-mark)
+    (while (and limit
+                (if backward
+                    (and (>= (point) limit) (re-search-backward regexp limit t))
+                  (and (<= (point) limit) (re-search-forward regexp limit t))))
       (let ((empty (= (match-beginning 0) (match-end 0)))
-            (text (if (functionp (car-safe replacements))
-                      (funcall (car replacements) (cdr replacements) count)
-                    (nth (mod count (length texts)) texts))))
-        (replace-match text fixed (not regexp-flag))
+            (start (match-beginning 0)))
+        (replace-match (replace--text replacements count repeat-count) fixed (not regexp-flag))
         (setq count (1+ count))
-        (when empty
-          (if (eobp) (setq limit (1- (point))) (forward-char 1)))))
+        (when backward (goto-char start))
+        (cond
+         ((not empty))
+         ((if backward (bobp) (eobp)) (setq limit nil))
+         (t (forward-char (if backward -1 1))))))
     (when noninteractive
       (message "Replaced %d occurrence%s" count (if (= count 1) "" "s")))
-    t))
+    nil))
 
-(defun replace-string (from-string to-string &optional delimited start end _backward _rnp)
+(defun replace-string (from-string to-string &optional delimited start end backward _rnp)
   "Replace FROM-STRING by TO-STRING after point, or from START to END.
-DELIMITED means words only.
+DELIMITED means words only; BACKWARD goes to the beginning.
 
 \(fn FROM-STRING TO-STRING &optional DELIMITED START END BACKWARD REGION-NONCONTIGUOUS-P)"
-  (perform-replace from-string to-string nil nil delimited nil nil start end)
+  (perform-replace from-string to-string nil nil delimited nil nil start end backward)
   nil)
 
-(defun replace-regexp (regexp to-string &optional delimited start end _backward _rnp)
+(defun replace-regexp (regexp to-string &optional delimited start end backward _rnp)
   "Replace matches of REGEXP by TO-STRING after point, or from START to END.
-DELIMITED means words only.
+DELIMITED means words only; BACKWARD goes to the beginning.
 
 \(fn REGEXP TO-STRING &optional DELIMITED START END BACKWARD REGION-NONCONTIGUOUS-P)"
-  (perform-replace regexp to-string nil t delimited nil nil start end)
+  (perform-replace regexp to-string nil t delimited nil nil start end backward)
   nil)
 
 (defalias 'query-replace #'replace-string)

@@ -427,11 +427,13 @@ expand_name (lispv name, lispv dir)
       home = home_directory (p + 1, skip - 1);
       if (home)
         {
-          p += skip;
-          n -= skip;
+          bool relative = home[0] != '/';
           lispv h = decode_file_name (home, strlen (home));
-          if (home[0] != '/')
+          if (relative)
             h = in_working_directory (h);
+          /* A handler may have been called: the bytes of NAME may have moved.  */
+          p = SSDATA (name) + skip;
+          n -= skip;
           if (STRING_MULTIBYTE (h))
             multibyte = true;
           put_directory (&whole, SSDATA (h), SBYTES (h), p, n);

@@ -4,6 +4,10 @@
 
 ;;; Code:
 
+(require 'cl-lib)
+(require 'eieio)
+(require 'json)
+
 (defgroup auth-source nil "Passwords." :group 'tools)
 (defvar auth-sources '("~/.authinfo" "~/.authinfo.gpg" "~/.netrc")
   "The files that passwords are in.")

@@ -4,7 +4,8 @@
 
 ;;; Code:
 
-(eval-when-compile (require 'cl-lib))
+(require 'cl-lib)
+(require 'help-mode)
 (require 'cl-print)
 
 (defvar backtrace-line-length 5000

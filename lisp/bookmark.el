@@ -4,6 +4,9 @@
 
 ;;; Code:
 
+(require 'seq)
+(require 'text-property-search)
+
 (defgroup bookmark nil "Named places in files." :group 'matching)
 (defvar bookmark-alist nil "List of the bookmarks: (NAME (PROPERTY . VALUE)...).")
 (defvar bookmark-history nil "History of bookmark names.")

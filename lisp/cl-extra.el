@@ -4,6 +4,7 @@
 
 ;;; Code:
 
+(require 'seq)
 (require 'cl-lib)
 (require 'cl-seq)
 

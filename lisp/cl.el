@@ -6,6 +6,7 @@
 ;; the end differ from those of cl-lib: `flet' binds the global functions dynamically, and
 ;; `lexical-let' gives lexical variables to code that has dynamic binding.
 
+(require 'gv)
 (require 'cl-lib)
 
 (dolist (name

@@ -4,6 +4,9 @@
 
 ;;; Code:
 
+(require 'comint)
+(require 'text-property-search)
+
 (defgroup compilation nil "Compilers and their messages." :group 'tools)
 (defvar compilation-mode-hook nil "Hook of `compilation-mode'.")
 (defvar compilation-filter-hook nil "Hook run after output has been inserted.")

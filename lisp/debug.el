@@ -4,6 +4,8 @@
 
 ;;; Code:
 
+(require 'backtrace)
+
 (defvar debugger-mode-hook nil "Kept for programs that set it.")
 (defvar debugger-stack-frame-as-list nil "Whether frames are printed as lists.")
 (defvar inhibit-debug-on-entry nil "If non-nil, entering a function does not call the debugger.")

@@ -4,6 +4,7 @@
 
 ;;; Code:
 
+(require 'cl-lib)
 (require 'byte-lap)
 
 (defvar disassemble-column-1-indent 8

@@ -4,6 +4,8 @@
 
 ;;; Code:
 
+(require 'cl-lib)
+
 ;; `kbd' and the functions that it needs are loaded on demand.
 
 (provide 'edmacro)

@@ -438,6 +438,9 @@ Each of SLOTS is (NAME KEYWORD VALUE...), with an expression as the initial form
                                              all)))))
                   options))
     (put cname 'cl--class class)
+    ;; Old code names a class by a variable.
+    (set cname cname)
+    (make-obsolete-variable cname (format "use \\='%s instead" cname) "25.1")
     ;; An impossible order of classes is an error here already.
     (eieio--class-precedence-list class)
     (when (plist-get options :documentation)

@@ -65,7 +65,6 @@ OPTIONS-AND-DOC is a docstring, or keywords and values: :documentation,
               (cl-every (lambda (elt) (,child elt)) obj)))
        (put ',name 'cl-deftype-satisfies #',child)
        (eieio-defclass-internal ',name ',superclasses (list ,@(nreverse specs)) ',options)
-       (set ',name ',name)
        ,@accessors
        ,(if abstract
             `(defun ,name (&rest _)

@@ -17,6 +17,7 @@
 
 ;;; Code:
 
+(require 'cl-lib)
 (require 'macroexp)
 
 (put 'iter-end-of-sequence 'error-conditions '(iter-end-of-sequence))

@@ -4,6 +4,8 @@
 
 ;;; Code:
 
+(require 'cl-lib)
+(require 'help-mode)
 (require 'help)
 
 (defvar help-fns-describe-function-functions nil "Kept for programs that set it.")

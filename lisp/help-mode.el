@@ -4,6 +4,8 @@
 
 ;;; Code:
 
+(require 'cl-lib)
+
 (defvar help-mode-map (make-sparse-keymap) "Keymap of `help-mode'.")
 (defvar help-xref-stack nil "Kept for programs that look at it.")
 (defvar help-xref-following nil "Kept for programs that bind it.")

@@ -4,7 +4,8 @@
 
 ;;; Code:
 
-(eval-when-compile (require 'cl-lib))
+(require 'cl-lib)
+
 
 (defgroup imenu nil "Lists of definitions." :group 'convenience)
 (defvar imenu-use-markers t "Whether positions are markers.")

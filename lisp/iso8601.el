@@ -4,6 +4,7 @@
 
 ;;; Code:
 
+(require 'subr-x)
 (require 'time-date)
 (require 'cl-lib)
 

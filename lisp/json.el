@@ -8,6 +8,7 @@
 
 ;;; Code:
 
+(require 'subr-x)
 (require 'map)
 (require 'seq)
 

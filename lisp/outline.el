@@ -4,6 +4,8 @@
 
 ;;; Code:
 
+(require 'easy-mmode)
+
 (defvar outline-regexp "[*\^L]+" "Regexp for the beginning of a heading.")
 (defvar outline-heading-end-regexp "\n" "Regexp for the end of a heading.")
 (defvar outline-level #'outline-level "Function that returns the level of a heading.")

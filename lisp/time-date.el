@@ -4,6 +4,7 @@
 
 ;;; Code:
 
+(require 'subr-x)
 (require 'cl-lib)
 
 ;;;###autoload

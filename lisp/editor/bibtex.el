@@ -4,6 +4,7 @@
 
 ;;; Code:
 
+(require 'subr-x)
 (require 'editor-library)
 (require 'iso8601)
 

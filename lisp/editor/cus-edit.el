@@ -9,6 +9,8 @@
 
 ;;; Code:
 
+(require 'cl-lib)
+(require 'wid-edit)
 (require 'editor-library)
 
 (defgroup cus-edit nil "Options edited in buffers." :group 'tools)

@@ -7,6 +7,8 @@
 
 ;;; Code:
 
+(require 'cl-lib)
+(require 'seq)
 (require 'editor-library)
 (require 'ring)
 

@@ -4,6 +4,8 @@
 
 ;;; Code:
 
+(require 'cl-lib)
+(require 'wid-edit)
 (require 'editor-library)
 (require 'timer)
 

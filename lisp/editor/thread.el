@@ -4,6 +4,8 @@
 
 ;;; Code:
 
+(require 'cl-lib)
+(require 'backtrace)
 (require 'editor-library)
 (require 'tabulated-list)
 

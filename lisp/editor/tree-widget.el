@@ -4,6 +4,7 @@
 
 ;;; Code:
 
+(require 'wid-edit)
 (require 'editor-library)
 
 (defgroup tree-widget nil "Trees as widgets." :group 'tools)

@@ -8,6 +8,7 @@
 
 ;;; Code:
 
+(require 'seq)
 (require 'editor-library)
 (require 'ring)
 (require 'cl-lib)

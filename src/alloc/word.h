@@ -44,12 +44,14 @@ struct string
 };
 
 /* VALUE's meaning depends on REDIRECT (enum symbol_redirect in lisp.h).  NEXT chains the
-   symbols of one obarray bucket.  The first five words are traced.  */
+   symbols of one obarray bucket.  ON_DEMAND: a file of the library defines the function when it
+   is called first, and did not yet.  The first five words are traced.  */
 struct symbol
 {
   _Alignas (OBJECT_ALIGN) lispv name;
   lispv value, function, plist, next;
-  uint32_t hash : 24;
+  uint32_t hash : 23;
+  uint32_t on_demand : 1;
   uint32_t redirect : 2;
   uint32_t trapped_write : 2;
   uint32_t interned : 2;

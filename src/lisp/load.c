@@ -620,14 +620,19 @@ in_library_p (lispv name)
   return false;
 }
 
+bool
+loading_library (void)
+{
+  lispv from = SYMVAL (Qload_file_name);
+  return STRINGP (from) && in_library_p (from);
+}
+
 /* True if FILE means a file of the library before one of the user's `load-path': if a file of
    the library asks for it, or an autoload of the library's.  */
 static bool
 library_first (lispv file)
 {
-  lispv from = SYMVAL (Qload_file_name);
-  return (!NILP (Fmemq (file, SYMVAL (Qvellum__library_files)))
-          || (STRINGP (from) && in_library_p (from)));
+  return !NILP (Fmemq (file, SYMVAL (Qvellum__library_files))) || loading_library ();
 }
 
 /* At the end of loading FILE.  */

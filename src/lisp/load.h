@@ -18,6 +18,8 @@ lispv load_for_definitions (lispv file, lispv noerror, bool must_have_suffix) MA
 
 /* Puts a definition into `current-load-list'.  */
 void note_definition (lispv entry);
+/* Is the file that is being loaded one of the library's?  */
+bool loading_library (void);
 
 /* For `fset' and `provide' while a file is loaded for its definitions: if loading fails, SYM
    gets its old definition back, and FEATURES (the list before) come back.  */

@@ -19,6 +19,22 @@ autoload_p (lispv def)
   return CONSP (def) && EQ (XCAR (def), Qautoload);
 }
 
+/* A file of the library that is loaded on demand stands for one that Emacs has loaded before the
+   program starts: what the program defined in its place since, a mock perhaps, stays.  Notes that
+   the library defines SYMBOL, and returns true, unless it may not.  */
+static bool
+library_may_define (lispv symbol)
+{
+  struct symbol *s = XSYMBOL (symbol);
+  if (!s->on_demand || !loading_library ())
+    return true;
+  if (!NILP (s->function) && !autoload_p (s->function)
+      && NILP (Fget (symbol, Qdefalias_fset_function)))
+    return false;
+  s->on_demand = false;
+  return true;
+}
+
 DEFUN (Fdefalias, "defalias", 2, 3,
        "Make DEFINITION the function definition of SYMBOL, and note it in `load-history'.\n"
        "DOCSTRING documents SYMBOL as a function.  If SYMBOL has the property\n"
@@ -28,6 +44,8 @@ DEFUN (Fdefalias, "defalias", 2, 3,
 {
   CHECK_SYMBOL (symbol);
   GCPRO (symbol, definition, docstring);
+  if (!library_may_define (symbol))
+    return symbol;
   if (autoload_p (XSYMBOL (symbol)->function))
     note_definition (Fcons (Qt, symbol));
   note_definition (Fcons (autoload_p (definition) ? Qautoload : Qdefun, symbol));
@@ -94,7 +112,7 @@ DEFUN (Fautoload, "autoload", 2, 5,
        "Say that FILE defines FUNCTION: calling it loads FILE first.\n"
        "DOCSTRING documents it; INTERACTIVE non-nil means it is a command; TYPE is nil for a\n"
        "function, `macro' or t for a macro, `keymap' for a keymap.  Does nothing if FUNCTION\n"
-       "is defined already.")
+       "is defined already.  DOCSTRING is t for what stands in a file of Vellum's own library.")
 (lispv function, lispv file, lispv docstring, lispv interactive, lispv type)
 {
   CHECK_SYMBOL (function);
@@ -102,7 +120,10 @@ DEFUN (Fautoload, "autoload", 2, 5,
   lispv old = XSYMBOL (function)->function;
   if (!NILP (old) && !autoload_p (old))
     return Qnil;
-  return Fdefalias (function, list5 (Qautoload, file, docstring, interactive, type), Qnil);
+  GCPRO (function, docstring);
+  Fdefalias (function, list5 (Qautoload, file, docstring, interactive, type), Qnil);
+  XSYMBOL (function)->on_demand = EQ (docstring, Qt);
+  return function;
 }
 
 DEFUN (Fautoload_do_load, "autoload-do-load", 1, 3,

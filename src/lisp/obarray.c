@@ -42,7 +42,7 @@ hash_bytes (const void *bytes, ptrdiff_t n)
       h ^= h >> 32;
     }
   h *= 0xc4ceb9fe1a85ec53u;
-  return (h ^ h >> 40) & 0xffffff;
+  return (h ^ h >> 40) & 0x7fffff;
 }
 
 static bool

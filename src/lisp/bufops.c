@@ -49,6 +49,21 @@ unregister (struct buffer *b)
     }
 }
 
+/* Where the user wants that, offers to delete what was auto-saved of the current buffer, which was
+   not saved since.  */
+static void
+offer_to_delete_auto_save (void)
+{
+  struct buffer *b = current_buffer;
+  if (NILP (SYMVAL (intern ("kill-buffer-delete-auto-save-files")))
+      || !STRINGP (BVAR (b, filename)) || !STRINGP (BVAR (b, auto_save_file_name))
+      || b->text->save_modiff >= b->text->modiff
+      || NILP (Ffile_exists_p (BVAR (b, auto_save_file_name))))
+    return;
+  if (!NILP (call1 (intern ("yes-or-no-p"), build_string ("Delete auto-save file? "))))
+    call0 (intern ("delete-auto-save-file-if-necessary"));
+}
+
 /* Does the hook let B go?  */
 static bool
 query_and_run_hooks (struct buffer *b)
@@ -60,7 +75,10 @@ query_and_run_hooks (struct buffer *b)
   if (!NILP (SYMVAL (Qkill_buffer_query_functions)))
     go = !NILP (call1 (Qrun_hook_with_args_until_failure, Qkill_buffer_query_functions));
   if (go)
-    run_hook (Qkill_buffer_hook);
+    {
+      offer_to_delete_auto_save ();
+      run_hook (Qkill_buffer_hook);
+    }
   unbind_to (count, Qnil);
   return go;
 }
@@ -295,6 +313,7 @@ INHIBIT-BUFFER-HOOKS is as for `get-buffer-create'.")
       copy_local_variables (from, b);
       if (XMARKER (from->mark)->buffer)
         marker_move (XMARKER (b->mark), b, marker_charpos (XMARKER (from->mark)));
+      overlays_copy (from, b);
     }
   buffer_list_changed (b);
   return buffer;

@@ -22,7 +22,6 @@ after_insertion (ptrdiff_t nchars, ptrdiff_t nbytes, unsigned flags)
   b->text->chars_modiff = b->text->modiff;
   bool before = flags & INSERT_BEFORE_MARKERS;
   markers_for_insert (b->text, pos, nchars, before);
-  overlays_for_insert (b, pos, nchars, before);
   intervals_for_insert (b, pos, nchars, flags & INSERT_INHERIT);
   b->zv += nchars;
   b->zv_byte += nbytes;
@@ -246,7 +245,6 @@ delete_text (ptrdiff_t from, ptrdiff_t to, bool keep)
   b->text->modiff++;
   b->text->chars_modiff = b->text->modiff;
   markers_for_delete (b->text, from, to);
-  overlays_for_delete (b, from, to);
   intervals_for_delete (b, from, to);
   ptrdiff_t nchars = to - from, nbytes = to_byte - from_byte;
   if (b->pt > from)
@@ -351,7 +349,6 @@ replace_range (ptrdiff_t from, ptrdiff_t to, lispv string, bool inherit, bool ad
   b->text->modiff++;
   b->text->chars_modiff = b->text->modiff;
   markers_for_replace (b->text, from, to, from + nchars);
-  overlays_for_replace (b, from, to, from + nchars);
   intervals_for_insert (b, to, nchars, false);
   if (inherit || !NILP (STRING_PROPS (string)))
     intervals_for_replace (b, from, to, string, inherit);

@@ -58,6 +58,34 @@ take_out (struct overlay *o)
   b->text->overlay_modiff++;
 }
 
+/* A new overlay of B from FROM to TO, which text inserted there moves as FRONT_ADVANCE and
+   REAR_ADVANCE say.  */
+static struct overlay *
+new_overlay (struct buffer *b, ptrdiff_t from, ptrdiff_t to, bool front_advance, bool rear_advance)
+{
+  struct overlay *o = NEW_VEC_OBJECT (struct overlay, KIND_OVERLAY);
+  lispv start_marker = build_marker (b, from), end_marker = build_marker (b, to);
+  gc_set (&o->start, start_marker);
+  gc_set (&o->end, end_marker);
+  marker_set_insertion_type (XMARKER (start_marker), front_advance);
+  marker_set_insertion_type (XMARKER (end_marker), rear_advance);
+  attach (o, b);
+  return o;
+}
+
+void
+overlays_copy (struct buffer *from, struct buffer *to)
+{
+  for (ptrdiff_t i = 0; i < from->noverlays; i++)
+    {
+      struct overlay *o = XOVERLAY (AREF (from->overlays, i));
+      struct overlay *copy = new_overlay (to, overlay_start (o), overlay_end (o),
+                                          XMARKER (o->start)->insertion_type,
+                                          XMARKER (o->end)->insertion_type);
+      gc_set (&copy->plist, plist_copy (o->plist));
+    }
+}
+
 static void
 drop (struct overlay *o)
 {
@@ -75,25 +103,6 @@ overlays_detach_all (struct buffer *b)
   while (b->noverlays > 0)
     drop (XOVERLAY (AREF (b->overlays, b->noverlays - 1)));
   gc_set (&b->overlays, Qnil);
-}
-
-/* The markers do the work.  */
-void
-overlays_for_insert (struct buffer *b, ptrdiff_t pos, ptrdiff_t nchars, bool before_markers)
-{
-  (void) b, (void) pos, (void) nchars, (void) before_markers;
-}
-
-void
-overlays_for_delete (struct buffer *b, ptrdiff_t from, ptrdiff_t to)
-{
-  (void) b, (void) from, (void) to;
-}
-
-void
-overlays_for_replace (struct buffer *b, ptrdiff_t from, ptrdiff_t to, ptrdiff_t new_to)
-{
-  (void) b, (void) from, (void) to, (void) new_to;
 }
 
 void
@@ -399,14 +408,7 @@ at its end is inside.")
     error ("Attempt to create overlay in a dead buffer");
   ptrdiff_t from, to;
   decode_ends (b, beg, end, &from, &to);
-  struct overlay *o = NEW_VEC_OBJECT (struct overlay, KIND_OVERLAY);
-  lispv start_marker = build_marker (b, from), end_marker = build_marker (b, to);
-  gc_set (&o->start, start_marker);
-  gc_set (&o->end, end_marker);
-  marker_set_insertion_type (XMARKER (start_marker), !NILP (front_advance));
-  marker_set_insertion_type (XMARKER (end_marker), !NILP (rear_advance));
-  attach (o, b);
-  return vec_value (&o->head);
+  return vec_value (&new_overlay (b, from, to, !NILP (front_advance), !NILP (rear_advance))->head);
 }
 
 DEFUN (Fmove_overlay, "move-overlay", 3, 4,

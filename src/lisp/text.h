@@ -61,15 +61,13 @@ void pieces_free (struct buffer_text *t);
 
 /* ---- Overlays, from overlay.c ---- */
 
-void overlays_for_insert (struct buffer *b, ptrdiff_t pos, ptrdiff_t nchars,
-                          bool before_markers);
-void overlays_for_delete (struct buffer *b, ptrdiff_t from, ptrdiff_t to);
-void overlays_for_replace (struct buffer *b, ptrdiff_t from, ptrdiff_t to, ptrdiff_t new_to);
 /* Deletes the empty overlays at POS that want to evaporate.  */
 void overlays_evaporate (struct buffer *b, ptrdiff_t pos) MAY_GC;
 void overlays_report_modification (ptrdiff_t start, ptrdiff_t end, bool after,
                                    lispv arg1, lispv arg2, lispv arg3) MAY_GC;
 void overlays_detach_all (struct buffer *b);
+/* Gives TO, which shares FROM's text, overlays like those of FROM.  Allocates; does not collect.  */
+void overlays_copy (struct buffer *from, struct buffer *to);
 void overlays_reset (struct buffer *b);
 
 #endif

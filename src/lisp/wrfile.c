@@ -570,17 +570,17 @@ static lispv
 auto_save_current (void)
 {
   CALL_WITH (Qwrite_region, Qnil, Qnil, BVAR (current_buffer, auto_save_file_name), Qnil,
-             build_string ("lambda"));
+             Qlambda);
   current_buffer->text->autosave_modiff = MODIFF;
   return Qnil;
 }
 
 DEFCMD (Fdo_auto_save, "do-auto-save", 0, 2, "",
         "Write each buffer that has an auto-save file, and changed since, into that file.\n\
-CURRENT-ONLY: the current buffer only.  NO-MESSAGE makes no difference.")
+CURRENT-ONLY: the current buffer only.  NO-MESSAGE: do not say so.")
 (lispv no_message, lispv current_only)
 {
-  (void) no_message;
+  bool quiet = !NILP (no_message), said = false;
   specref count = specpdl_index ();
   record_save_current_buffer ();
   run_hook (intern ("auto-save-hook"));
@@ -594,9 +594,14 @@ CURRENT-ONLY: the current buffer only.  NO-MESSAGE makes no difference.")
           || b->text->save_modiff >= b->text->modiff
           || b->text->autosave_modiff >= b->text->modiff)
         continue;
+      if (!quiet && !said)
+        call1 (intern ("message"), build_string ("Auto-saving..."));
+      said = true;
       set_buffer_internal (b);
       auto_save_current ();
     }
+  if (!quiet && said)
+    call1 (intern ("message"), build_string ("Auto-saving...done"));
   return unbind_to (count, Qnil);
 }
 

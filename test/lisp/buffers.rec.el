@@ -644,3 +644,52 @@
              (list (buffer-string) (mapcar (lambda (e) (if (markerp (car-safe e)) (cdr e) e)) buffer-undo-list))))
          (list (lambda (beg end) (delete-region (1- beg) (1+ end))) (lambda (beg _) (delete-region (1- beg) beg)) (lambda (_ _) (insert "abc"))))
  "((\"90\" ((\"678\" . 1) (\"12345\" . 1) -1 -1 -4)) (\"567890\" ((\"234\" . 1) (\"1\" . 1) -1 -1)) (\"1567890abc\" ((\"234\" . 2) (11 . 14))))")
+
+;; Overlays of an indirect buffer: none, or copies of those of its base.
+((with-temp-buffer
+   (insert "some text")
+   (overlay-put (make-overlay 2 4 nil t nil) 'a '(1))
+   (overlay-put (make-overlay 3 3) 'b 2)
+   (let* ((plain (make-indirect-buffer (current-buffer) " plain"))
+          (clone (make-indirect-buffer (current-buffer) " clone" t))
+          (ends (lambda (o) (list (overlay-start o) (overlay-end o) (overlay-properties o))))
+          (all (lambda (b)
+                 (with-current-buffer b
+                   (sort (mapcar ends (overlays-in (point-min) (point-max)))
+                         (lambda (a b) (< (car a) (car b))))))))
+     (prog1 (list (funcall all plain) (funcall all clone)
+                  (with-current-buffer clone
+                    (goto-char 2)
+                    (insert "new")
+                    (delete-overlay (car (overlays-at 6)))
+                    (funcall all clone))
+                  (funcall all (current-buffer))
+                  (progn (delete-all-overlays) (length (funcall all clone))))
+       (kill-buffer plain)
+       (kill-buffer clone))))
+ "(nil ((2 4 (a (1))) (3 3 (b 2))) ((6 6 (b 2))) ((5 7 (a (1))) (6 6 (b 2))) 1)")
+
+;; What was auto-saved: it stays unsaved, and is deleted with its buffer if one wants that.
+((let ((file (make-temp-file "kept")) (asked nil) (messages nil))
+   (cl-letf (((symbol-function 'yes-or-no-p) (lambda (prompt) (push prompt asked) t))
+             ((symbol-function 'message) (lambda (&rest args) (push args messages))))
+     (prog1
+         (mapcar (lambda (how)
+                   (let ((kill-buffer-delete-auto-save-files (not (eq how 'kept))))
+                     (with-current-buffer (find-file-noselect file)
+                       (auto-save-mode 1)
+                       (unless (eq how 'same) (insert "new"))
+                       (unless (eq how 'never) (do-auto-save t t))
+                       (let ((name buffer-auto-save-file-name)
+                             (state (list (buffer-modified-p) (recent-auto-save-p)
+                                          (equal buffer-file-name file))))
+                         (when (eq how 'saved) (save-buffer))
+                         (prog1 (list how state (file-exists-p name)
+                                      (progn (kill-buffer) (file-exists-p name))
+                                      asked)
+                           (ignore-errors (delete-file name))
+                           (setq asked nil))))))
+                 '(asked kept same never saved))
+       (delete-file file))))
+ "((asked (t t t) t nil (\"Delete auto-save file? \")) (kept (t t t) t t nil) (same (nil nil t) nil nil nil) (never (t nil t) nil nil nil) (saved (t t t) nil nil nil))")
+

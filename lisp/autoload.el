@@ -14,7 +14,7 @@
 ;;; Code:
 
 (require 'cl-lib)
-(declare-function hack-local-variables--find-variables "file-ops" (&optional handle-mode))
+(require 'file-locals)
 
 (defvar generated-autoload-file nil
   "Name of the file of autoloads to write.

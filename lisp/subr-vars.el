@@ -26,8 +26,8 @@
 
 (mapc (lambda (symbol) (subr--keep-variable symbol nil))
       '(
-        abbrevs-changed interpreter-mode-alist magic-mode-alist
-        magic-fallback-mode-alist backup-by-copying backup-directory-alist
+        abbrevs-changed magic-mode-alist
+        backup-by-copying backup-directory-alist
         backup-inhibited version-control buffer-stale-function cd-path
         dir-locals-class-alist dir-locals-directory-cache directory-abbrev-alist
         file-name-history find-file-literally find-file-visit-truename
@@ -74,6 +74,12 @@
         (confirm-nonexistent-file-or-buffer . after-completion)
         (dir-locals-file . ".dir-locals.el")
         (enable-local-eval . maybe)
+        (magic-fallback-mode-alist
+         . (("[ \t\r\n]*<!DOCTYPE[ \t\r\n]+[hH][tT][mM][lL]" . html-mode)
+            ("[ \t\r\n]*<[hH][tT][mM][lL]" . html-mode)
+            ("<\\?xml " . nxml-mode)
+            ("[ \t\r\n]*<!DOCTYPE " . sgml-mode)
+            ("# xmcd " . conf-unix-mode)))
         (find-file-wildcards . t)
         (make-backup-files . t)
         (ignored-local-variables . (ignored-local-variables safe-local-variable-values file-local-variables-alist dir-local-variables-alist))
@@ -187,9 +193,6 @@
 
 (defvar major-mode-remap-alist nil
   "Pairs of a major mode and the one to use in its place.")
-(defvar auto-mode-alist
-  '(("\\.el\\'" . emacs-lisp-mode) ("\\.txt\\'" . text-mode))
-  "Pairs (REGEXP . MODE): the modes for names of files.")
 
 ;;; What Emacs has at start-up, and files ask for
 

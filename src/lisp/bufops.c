@@ -547,7 +547,7 @@ DEFUN (Fset_buffer_major_mode, "set-buffer-major-mode", 1, 1,
     mode = SYMVAL (intern ("initial-major-mode"));
   else if (NILP (mode))
     mode = BVAR (current_buffer, major_mode);
-  if (EQ (mode, Qunbound) || NILP (mode) || EQ (mode, Qfundamental_mode))
+  if (EQ (mode, Qunbound) || NILP (mode))
     return Qnil;
   specref count = specpdl_index ();
   record_save_current_buffer ();

@@ -12,6 +12,7 @@ static void (*const module_inits[]) (void) = {
   init_specpdl,
   init_error,
   init_vars,
+  init_automodes,
   init_load,
   init_gcprims,
   init_doc,

@@ -8,6 +8,7 @@
 void init_eval (void);
 void init_specpdl (void);
 void init_error (void);
+void init_automodes (void);
 void init_vars (void);
 void init_obarray (void);
 void init_load (void);

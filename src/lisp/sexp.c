@@ -70,7 +70,7 @@ comment_backward (struct scanner *s)
           s->at = end;
           return false;
         }
-      if (!quoted && comment_end_before (s, code, &style, &nested))
+      if (comment_end_before (s, code, &style, &nested))
         {
           struct place start;
           if (comment_begin (s->at.pos, style, nested, &start) && start.pos >= s->stop)

@@ -39,12 +39,7 @@ comment_end (struct scanner *s, int style, intptr_t *nesting, intptr_t previous,
   bool nests = depth > 0;
   intptr_t code = previous;
   *last = 0;
-  if (quote_class_p (code_class (previous)))
-    {
-      if (s->at.pos < s->stop)
-        step (s, &s->at);
-    }
-  else if (previous)
+  if (previous && !quote_class_p (code_class (previous)))
     goto pair;
   while (s->at.pos < s->stop)
     {
@@ -67,14 +62,11 @@ comment_end (struct scanner *s, int style, intptr_t *nesting, intptr_t previous,
             depth++;
           break;
         case SYN_ESCAPE: case SYN_CHARQUOTE:
-          if (s->at.pos >= s->stop)
+          if (escapable && s->at.pos < s->stop)
             {
-              *nesting = depth;
-              *last = code;
-              return false;
+              step (s, &s->at);
+              code = 0;
             }
-          step (s, &s->at);
-          code = 0;
           break;
         default:
           break;

@@ -32,7 +32,7 @@ indirect_variable (lispv sym)
 }
 
 /* Variables that stay void until their value is asked for: what makes it, once.  */
-static struct { lispv sym; lispv (*make) (void); } unmade[2];
+static struct { lispv sym; lispv (*make) (void); } unmade[3];
 static size_t nunmade;
 
 void

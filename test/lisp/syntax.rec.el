@@ -131,3 +131,27 @@
  "((t (x y y t t nil) 2 t y) (t (x y y t t nil) 2 t y) (t (x y y t t nil) 2 t y) (t (x y y t t nil) 2 t y))")
 ((let ((table (copy-sequence (standard-case-table)))) (dotimes (i 3) (set-char-table-extra-slot table i nil)) (aset table ?Ю ?Ѧ) (aset table ?Ѧ ?Ѧ) (with-temp-buffer (set-case-table table) (list (downcase ?Ю) (upcase ?Ѧ) (downcase ?Я) (upcase ?é) (downcase ?Ÿ) (upcase ?ǆ) (char-width ?中) (char-width #x301) (let ((case-fold-search t)) (string-match "xѦ" "abxЮ")))))
  "(1126 1070 1103 201 255 453 2 0 2)")
+
+;; Escape characters in comments: they hide the end of a comment if `comment-end-can-be-escaped' says so.
+((mapcar
+  (lambda (escapable)
+    (with-temp-buffer
+      (set-syntax-table (make-syntax-table))
+      (setq parse-sexp-ignore-comments t comment-end-can-be-escaped escapable)
+      (modify-syntax-entry ?/ ". 124b") (modify-syntax-entry ?* ". 23") (modify-syntax-entry ?\n "> b")
+      (mapcar
+       (lambda (text)
+         (erase-buffer)
+         (insert text)
+         (list text
+               (progn (goto-char 1) (list (forward-comment 1) (point)))
+               (mapcar (lambda (i) (goto-char i) (list (forward-comment -1) (point)))
+                       (number-sequence 1 (point-max)))
+               (condition-case e (scan-lists 1 1 0) (error (car e)))
+               (condition-case e (scan-lists (point-max) -1 0) (error (car e)))
+               (condition-case e (scan-sexps 1 2) (error (car e)))
+               (mapcar (lambda (i) (let ((s (parse-partial-sexp 1 i))) (list (nth 0 s) (nth 4 s) (nth 8 s))))
+                       (number-sequence 1 (point-max)))))
+       '("/* \\*/ x" "/* \\\\*/ x" "// a\\\n x" "// a\\\\\n x" "( /* \\*/ )x" "( // a\\\n )x" "(a /* \\) */ b)" "a \\\n"))))
+  '(nil t))
+ "(((\"/* \\\\*/ x\" (t 7) ((nil 1) (nil 2) (nil 3) (nil 3) (nil 5) (nil 6) (nil 7) (nil 7) (nil 9)) nil nil nil ((0 nil nil) (0 nil nil) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 nil nil) (0 nil nil) (0 nil nil))) (\"/* \\\\\\\\*/ x\" (t 8) ((nil 1) (nil 2) (nil 3) (nil 3) (nil 5) (nil 6) (nil 7) (t 1) (t 1) (nil 10)) nil nil nil ((0 nil nil) (0 nil nil) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 nil nil) (0 nil nil) (0 nil nil))) (\"// a\\\\\n x\" (t 7) ((nil 1) (nil 2) (nil 3) (nil 3) (nil 5) (nil 6) (t 1) (t 1) (nil 9)) nil nil nil ((0 nil nil) (0 nil nil) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 nil nil) (0 nil nil) (0 nil nil))) (\"// a\\\\\\\\\n x\" (t 8) ((nil 1) (nil 2) (nil 3) (nil 3) (nil 5) (nil 6) (nil 7) (t 1) (t 1) (nil 10)) nil nil nil ((0 nil nil) (0 nil nil) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 nil nil) (0 nil nil) (0 nil nil))) (\"( /* \\\\*/ )x\" (nil 1) ((nil 1) (nil 2) (nil 2) (nil 4) (nil 5) (nil 5) (nil 7) (nil 8) (nil 9) (nil 9) (nil 11) (nil 12)) 11 1 12 ((0 nil nil) (1 nil nil) (1 nil nil) (1 nil nil) (1 t 3) (1 t 3) (1 t 3) (1 t 3) (1 nil nil) (1 nil nil) (0 nil nil) (0 nil nil))) (\"( // a\\\\\n )x\" (nil 1) ((nil 1) (nil 2) (nil 2) (nil 4) (nil 5) (nil 5) (nil 7) (nil 8) (t 3) (t 3) (nil 11) (nil 12)) 11 1 12 ((0 nil nil) (1 nil nil) (1 nil nil) (1 nil nil) (1 t 3) (1 t 3) (1 t 3) (1 t 3) (1 nil nil) (1 nil nil) (0 nil nil) (0 nil nil))) (\"(a /* \\\\) */ b)\" (nil 1) ((nil 1) (nil 2) (nil 3) (nil 3) (nil 5) (nil 6) (nil 6) (nil 8) (nil 9) (nil 9) (nil 11) (t 4) (t 4) (nil 14) (nil 15)) 15 1 nil ((0 nil nil) (1 nil nil) (1 nil nil) (1 nil nil) (1 nil nil) (1 t 4) (1 t 4) (1 t 4) (1 t 4) (1 t 4) (1 t 4) (1 nil nil) (1 nil nil) (1 nil nil) (0 nil nil))) (\"a \\\\\n\" (nil 1) ((nil 1) (nil 2) (nil 2) (nil 4) (nil 4)) nil nil 5 ((0 nil nil) (0 nil nil) (0 nil nil) (0 nil nil) (0 nil nil)))) ((\"/* \\\\*/ x\" (nil 9) ((nil 1) (nil 2) (nil 3) (nil 3) (nil 5) (nil 6) (nil 7) (nil 7) (nil 9)) 9 nil nil ((0 nil nil) (0 nil nil) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 t 1))) (\"/* \\\\\\\\*/ x\" (t 8) ((nil 1) (nil 2) (nil 3) (nil 3) (nil 5) (nil 6) (nil 7) (t 1) (t 1) (nil 10)) nil nil nil ((0 nil nil) (0 nil nil) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 nil nil) (0 nil nil) (0 nil nil))) (\"// a\\\\\n x\" (nil 9) ((nil 1) (nil 2) (nil 3) (nil 3) (nil 5) (nil 6) (nil 6) (nil 6) (nil 9)) 9 nil nil ((0 nil nil) (0 nil nil) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 t 1))) (\"// a\\\\\\\\\n x\" (t 8) ((nil 1) (nil 2) (nil 3) (nil 3) (nil 5) (nil 6) (nil 7) (t 1) (t 1) (nil 10)) nil nil nil ((0 nil nil) (0 nil nil) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 t 1) (0 nil nil) (0 nil nil) (0 nil nil))) (\"( /* \\\\*/ )x\" (nil 1) ((nil 1) (nil 2) (nil 2) (nil 4) (nil 5) (nil 5) (nil 7) (nil 8) (nil 9) (nil 9) (nil 11) (nil 12)) scan-error 1 scan-error ((0 nil nil) (1 nil nil) (1 nil nil) (1 nil nil) (1 t 3) (1 t 3) (1 t 3) (1 t 3) (1 t 3) (1 t 3) (1 t 3) (1 t 3))) (\"( // a\\\\\n )x\" (nil 1) ((nil 1) (nil 2) (nil 2) (nil 4) (nil 5) (nil 5) (nil 7) (nil 8) (nil 8) (nil 8) (nil 11) (nil 12)) scan-error 1 scan-error ((0 nil nil) (1 nil nil) (1 nil nil) (1 nil nil) (1 t 3) (1 t 3) (1 t 3) (1 t 3) (1 t 3) (1 t 3) (1 t 3) (1 t 3))) (\"(a /* \\\\) */ b)\" (nil 1) ((nil 1) (nil 2) (nil 3) (nil 3) (nil 5) (nil 6) (nil 6) (nil 8) (nil 9) (nil 9) (nil 11) (t 4) (t 4) (nil 14) (nil 15)) 15 1 nil ((0 nil nil) (1 nil nil) (1 nil nil) (1 nil nil) (1 nil nil) (1 t 4) (1 t 4) (1 t 4) (1 t 4) (1 t 4) (1 t 4) (1 nil nil) (1 nil nil) (1 nil nil) (0 nil nil))) (\"a \\\\\n\" (nil 1) ((nil 1) (nil 2) (nil 2) (nil 4) (nil 4)) nil nil 5 ((0 nil nil) (0 nil nil) (0 nil nil) (0 nil nil) (0 nil nil)))))")

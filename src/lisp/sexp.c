@@ -73,7 +73,9 @@ comment_backward (struct scanner *s)
       if (comment_end_before (s, code, &style, &nested))
         {
           struct place start;
-          if (comment_begin (s->at.pos, style, nested, &start) && start.pos >= s->stop)
+          bool hidden = quoted && !NILP (SYMVAL (Qcomment_end_can_be_escaped));
+          if (!hidden && comment_begin (s->at.pos, style, nested, &start)
+              && start.pos >= s->stop)
             {
               s->at = start;
               return true;

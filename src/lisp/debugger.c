@@ -116,13 +116,13 @@ DEFUN (Fbacktrace_frames_from_thread, "backtrace--frames-from-thread", 1, 1,
   return Fnreverse (result);
 }
 
-DEFUN (Fbacktrace_debug, "backtrace-debug", 2, 3,
+DEFUN (Fbacktrace_debug, "backtrace-debug", 2, 2,
        "Have the debugger called when the frame LEVEL out returns, if FLAG is non-nil.\n"
-       "BASE is as for `mapbacktrace'.  Returns FLAG.")
-(lispv level, lispv flag, lispv base)
+       "Returns FLAG.")
+(lispv level, lispv flag)
 {
   CHECK_FIXNUM (level);
-  struct spec *s = find_frame (XFIXNUM (level), base);
+  struct spec *s = find_frame (XFIXNUM (level), Qnil);
   if (s)
     s->debug_on_exit = !NILP (flag);
   return flag;

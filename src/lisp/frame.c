@@ -139,15 +139,15 @@ DEFCMD (Fscroll_down, "scroll-down", 0, 1, "^P",
   xsignal0 (Qbeginning_of_buffer);
 }
 
-DEFUN (Fwindow_text_pixel_size, "window-text-pixel-size", 0, 7,
+DEFUN (Fwindow_text_pixel_size, "window-text-pixel-size", 0, 6,
        "Return (0 . 0): no text is shown.")
-  (lispv window, lispv from, lispv to, lispv x, lispv y, lispv lines, lispv scan)
+  (lispv window, lispv from, lispv to, lispv x, lispv y, lispv lines)
 {
-  (void) window, (void) from, (void) to, (void) x, (void) y, (void) lines, (void) scan;
+  (void) window, (void) from, (void) to, (void) x, (void) y, (void) lines;
   return Fcons (make_fixnum (0), make_fixnum (0));
 }
 
-/* Functions whose answer never changes: NAME takes up to three arguments.  */
+/* Functions whose answer never changes: NAME takes up to five arguments.  */
 #define CONSTANT(fname, lname, min, max, value, docstring)                              \
   DEFUN (fname, lname, min, max, docstring) ARGS_##max                                  \
   {                                                                                     \
@@ -159,11 +159,13 @@ DEFUN (Fwindow_text_pixel_size, "window-text-pixel-size", 0, 7,
 #define ARGS_2 (lispv a, lispv b)
 #define ARGS_3 (lispv a, lispv b, lispv c)
 #define ARGS_4 (lispv a, lispv b, lispv c, lispv d)
+#define ARGS_5 (lispv a, lispv b, lispv c, lispv d, lispv e)
 #define USE_0 (void) 0
 #define USE_1 (void) a
 #define USE_2 (void) a, (void) b
 #define USE_3 (void) a, (void) b, (void) c
 #define USE_4 (void) a, (void) b, (void) c, (void) d
+#define USE_5 (void) a, (void) b, (void) c, (void) d, (void) e
 #define NUM make_fixnum
 #define FRAME_P (vec_kind_p (a, KIND_FRAME) ? Qt : Qnil)
 
@@ -221,8 +223,8 @@ DEFUN (Fwindow_text_pixel_size, "window-text-pixel-size", 0, 7,
   C (Fwindow_system, "window-system", 0, 1, Qnil, "Return nil: there is none.")         \
   C (Ftty_type, "tty-type", 0, 1, Qnil, "Return nil: there is no terminal.")            \
   C (Fcontrolling_tty_p, "controlling-tty-p", 0, 1, Qnil, "Return nil.")                \
-  C (Ftty_display_color_p, "tty-display-color-p", 0, 2, Qnil, "Return nil.")            \
-  C (Ftty_display_color_cells, "tty-display-color-cells", 0, 2, NUM (0), "Return 0.")   \
+  C (Ftty_display_color_p, "tty-display-color-p", 0, 1, Qnil, "Return nil.")            \
+  C (Ftty_display_color_cells, "tty-display-color-cells", 0, 1, NUM (0), "Return 0.")   \
   C (Fredisplay, "redisplay", 0, 1, Qt, "Return t; nothing is shown.")                  \
   C (Frecenter, "recenter", 0, 2, Qnil, "Do nothing.")                                  \
   C (Fredraw_display, "redraw-display", 0, 0, Qnil, "Do nothing.")                      \
@@ -266,7 +268,7 @@ DEFUN (Fwindow_text_pixel_size, "window-text-pixel-size", 0, 7,
      "Return 0.")                                                                       \
   C (Fwindow_tab_line_height, "window-tab-line-height", 0, 1, NUM (0), "Return 0.")     \
   C (Fwindow_vscroll, "window-vscroll", 0, 2, NUM (0), "Return 0.")                     \
-  C (Fset_window_vscroll, "set-window-vscroll", 2, 4, NUM (0), "Return 0.")             \
+  C (Fset_window_vscroll, "set-window-vscroll", 2, 3, NUM (0), "Return 0.")             \
   C (Fwindow_normal_size, "window-normal-size", 0, 2, make_float (1), "Return 1.0.")    \
   C (Fwindow_use_time, "window-use-time", 0, 1, NUM (1), "Return 1.")                   \
   C (Fwindow_bump_use_time, "window-bump-use-time", 0, 1, Qnil, "Do nothing.")          \
@@ -278,7 +280,7 @@ DEFUN (Fwindow_text_pixel_size, "window-text-pixel-size", 0, 7,
   C (Fwindow_combination_limit, "window-combination-limit", 1, 1, Qnil, "Return nil.")  \
   C (Fwindow_fringes, "window-fringes", 0, 1,                                           \
      list4 (NUM (0), NUM (0), Qnil, Qnil), "Return the widths of WINDOW's fringes: 0.") \
-  C (Fset_window_fringes, "set-window-fringes", 2, 4, Qnil, "Do nothing.")              \
+  C (Fset_window_fringes, "set-window-fringes", 2, 5, Qnil, "Do nothing.")              \
   C (Fscroll_left, "scroll-left", 0, 2, NUM (0), "Return 0: nothing scrolls.")          \
   C (Fscroll_right, "scroll-right", 0, 2, NUM (0), "Return 0: nothing scrolls.")        \
   C (Fwindow_scroll_bar_width, "window-scroll-bar-width", 0, 1, NUM (0), "Return 0.")   \

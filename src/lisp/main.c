@@ -150,12 +150,11 @@ exit_lisp (int code)
   exit (code & 0xff);
 }
 
-DEFCMD (Fkill_emacs, "kill-emacs", 0, 2, "P",
+DEFCMD (Fkill_emacs, "kill-emacs", 0, 1, "P",
         "End the process.\n"
         "ARG, if it is an integer, is the exit status.  Runs `kill-emacs-hook' first.")
-(lispv arg, lispv restart)
+(lispv arg)
 {
-  (void) restart;
   exit_lisp (FIXNUMP (arg) ? (int) XFIXNUM (arg) : 0);
 }
 

@@ -20,6 +20,6 @@ bool unhandled_errors_exit (void);
 
 extern bool quit_by_interrupt;          /* the last quit came from SIGINT */
 
-lispv Fkill_emacs (lispv arg, lispv restart) MAY_GC;
+lispv Fkill_emacs (lispv arg) MAY_GC;
 
 #endif

@@ -714,7 +714,7 @@ Return 0, or -1 if that failed.")
   return Finternal_default_signal_process (process, sigcode, Qnil);
 }
 
-DEFUN (Fdelete_process, "delete-process", 0, 1,
+DEFUN (Fdelete_process, "delete-process", 1, 1,
        "Kill PROCESS (an object, name, buffer or buffer name) and forget it.")
 (lispv process)
 {

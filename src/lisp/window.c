@@ -191,11 +191,11 @@ DEFUN (Fwindow_at, "window-at", 2, 3,
   return line >= 24 ? mini_window : the_window;
 }
 
-DEFUN (Fget_buffer_window, "get-buffer-window", 0, 3,
+DEFUN (Fget_buffer_window, "get-buffer-window", 0, 2,
        "Return a window that shows BUFFER-OR-NAME (default: the current buffer), or nil.")
-  (lispv buffer_or_name, lispv minibuf, lispv all_frames)
+  (lispv buffer_or_name, lispv all_frames)
 {
-  (void) minibuf, (void) all_frames;
+  (void) all_frames;
   lispv buffer = NILP (buffer_or_name) ? buffer_value (current_buffer)
                  : get_buffer (buffer_or_name);
   return EQ (AREF (the_window, WINDOW_BUFFER), buffer) ? the_window : Qnil;

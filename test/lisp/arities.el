@@ -25,18 +25,6 @@
     (princ (format "%S %S\n" symbol (func-arity symbol))))
   (kill-emacs 0))
 
-(defvar arities-different
-  '((backtrace-debug . "takes the BASE of later versions, too")
-    (delete-process . "needs no argument, as in later versions")
-    (get-buffer-window . "takes what later versions do")
-    (kill-emacs . "takes RESTART of later versions")
-    (set-window-fringes . "takes no PERSISTENT: nothing has fringes")
-    (set-window-vscroll . "takes PRESERVE-VSCROLL-P of later versions")
-    (tty-display-color-cells . "takes what is ignored of later versions")
-    (tty-display-color-p . "takes what is ignored of later versions")
-    (window-text-pixel-size . "takes IGNORE-LINE-AT-END of later versions"))
-  "Primitives whose arity is not that of GNU Emacs 28, and why.")
-
 (defvar arities-failed 0 "How many checks failed.")
 (defvar arities-done 0 "How many were made.")
 
@@ -69,7 +57,6 @@
           (push (cons symbol (read (current-buffer))) emacs))))
     (dolist (entry emacs)
       (when (and (fboundp (car entry))
-                 (not (assq (car entry) arities-different))
                  (not (equal (func-arity (car entry)) (cdr entry))))
         (push (list (car entry) (func-arity (car entry)) 'not (cdr entry)) different)))
     (dolist (symbol (arities-primitives))
@@ -88,10 +75,6 @@
     (arities-report "GNU Emacs has its thousand primitives"
                     (if (< (length emacs) 1000) (list (length emacs))))
     (arities-report "func-arity is that of GNU Emacs" different)
-    (arities-report "what is said to differ does"
-                    (seq-filter (lambda (entry)
-                                  (equal (func-arity (car entry)) (cdr (assq (car entry) emacs))))
-                                arities-different))
     (arities-report "names of arguments fit the arity" misnamed)
     (arities-report "every primitive is documented" silent)
     (princ (format "1..%d\n" arities-done))

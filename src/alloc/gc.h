@@ -131,6 +131,9 @@ void gc_string_resize (struct string *str, intptr_t nchars, intptr_t nbytes);
    GC_ALL_SLOTS give the one shared empty object of that kind.  */
 lispv gc_vec (unsigned kind, size_t words);
 
+/* The same with an undefined payload, for a KIND that has no traced slots and no hooks.  */
+lispv gc_vec_unset (unsigned kind, size_t words);
+
 /* Cuts VEC down to WORDS payload words in place.  */
 void gc_vec_shrink (struct vec *vec, size_t words);
 

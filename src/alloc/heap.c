@@ -128,15 +128,27 @@ vec_special (struct vec *v, unsigned kind, unsigned hooks)
     }
 }
 
+/* A new object, its payload undefined.  */
+static inline struct vec *
+vec_new (unsigned kind, size_t words)
+{
+  struct vec *v = vec_pool_alloc (&heap.vecs, kind, words);
+  if (!v)
+    heap_out_of_memory ();
+  size_t bytes = vec_bytes (words);
+  gc_countdown -= (intptr_t) bytes;
+  heap.tally[kind].total++;
+  heap.tally[kind].total_bytes += bytes;
+  return v;
+}
+
 lispv
 gc_vec (unsigned kind, size_t words)
 {
   const struct kind_info *info = &heap.kinds[kind];
   if (__builtin_expect (words == 0, 0) && info->slots == SIZE_MAX && heap.empty[kind])
     return word_tagged (heap.empty[kind], TAG_VEC);
-  struct vec *v = vec_pool_alloc (&heap.vecs, kind, words);
-  if (!v)
-    heap_out_of_memory ();
+  struct vec *v = vec_new (kind, words);
   if (words < 16)
     for (size_t i = 0; i < words; i++)
       v->slots[i] = word_make (0);
@@ -144,15 +156,18 @@ gc_vec (unsigned kind, size_t words)
            || block_of ((uintptr_t) v)->kind != BLOCK_LARGE
            || !(block_of ((uintptr_t) v)->flags & BLOCK_ZERO))
     memset (v->slots, 0, words * sizeof (lispv));
-  size_t bytes = vec_bytes (words);
-  gc_countdown -= (intptr_t) bytes;
-  heap.tally[kind].total++;
-  heap.tally[kind].total_bytes += bytes;
   if (__builtin_expect (info->hooks & (HOOK_FINALIZE | HOOK_WEAK | HOOK_RESURRECT), 0))
     vec_special (v, kind, info->hooks);
   if (words == 0 && info->slots == SIZE_MAX)
     heap.empty[kind] = v;
   return word_tagged (v, TAG_VEC);
+}
+
+lispv
+gc_vec_unset (unsigned kind, size_t words)
+{
+  gc_assert (heap.kinds[kind].slots == 0 && heap.kinds[kind].hooks == 0);
+  return word_tagged (vec_new (kind, words), TAG_VEC);
 }
 
 void

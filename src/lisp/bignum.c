@@ -95,14 +95,24 @@ view_bits (const struct view *v)
   return limbs_bits (v->p, v->n);
 }
 
-/* A bignum for N limbs.  Emacs does not count limbs as allocated memory at all.  Here an eighth
-   of them counts: sums that make long numbers one after the other are not slowed by
-   collections, and their garbage still has a bound, of eight thresholds.  */
+/* So much of the memory of limbs counts towards the next collection, as a shift: bignums that
+   died cost a sweep little, and sums that make long numbers one after the other are not to be
+   slowed by collections.  Dead limbs have a bound all the same, between collections: of 32 MB,
+   or where the threshold has grown with the live objects, of eight thresholds.  */
+static inline int
+limbs_share (void)
+{
+  size_t threshold = gc_threshold ();
+  return threshold <= 1 << 20 ? 5 : threshold <= 2 << 20 ? 4 : 3;
+}
+
+/* A bignum for N limbs, which the caller writes.  */
 static lispv
 make_bignum (bool negative, ptrdiff_t n)
 {
-  lispv v = gc_vec (KIND_BIGNUM, 1 + n);
-  gc_account (-(n * (intptr_t) sizeof (limb) / 8 * 7));
+  lispv v = gc_vec_unset (KIND_BIGNUM, 1 + n);
+  intptr_t bytes = n * (intptr_t) sizeof (limb);
+  gc_account ((bytes >> limbs_share ()) - bytes);
   XBIGNUM (v)->negative = negative;
   return v;
 }

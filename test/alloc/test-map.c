@@ -85,7 +85,7 @@ fill (void)
         case 1: v = gc_float (1); break;
         case 2: v = gc_symbol (); break;
         case 3: v = gc_string ((intptr_t) toy_random (60), -1); break;
-        case 4: v = gc_vec (TOY_BYTES, toy_random (400)); break;
+        case 4: v = gc_vec_unset (TOY_BYTES, toy_random (400)); break;
         case 5:
           v = toy_random (40) ? v : gc_vec (TOY_BYTES, 2000 + toy_random (9000));
           break;

@@ -578,13 +578,21 @@ digits_per_limb (int base, limb *power)
   return n;
 }
 
-/* BASE^(DIGITS 2^K) for growing K, as far as they are needed.  */
+/* BASE^(DIGITS 2^K) for growing K, as far as they are needed.  The lowest ZEROS[K] limbs, which
+   an even base makes 0, are left out of the N[K] at P[K]: they need no arithmetic.  */
 struct powers
 {
   limb *p[40];
-  ptrdiff_t n[40];
+  ptrdiff_t n[40], zeros[40];
   int count;
 };
+
+/* The size of power number K with its zeros.  */
+static ptrdiff_t
+power_size (const struct powers *pw, int k)
+{
+  return pw->n[k] + pw->zeros[k];
+}
 
 static void
 powers_grow (struct powers *pw, limb first)
@@ -595,12 +603,19 @@ powers_grow (struct powers *pw, limb first)
       pw->p[0] = limbs_alloc (1);
       pw->p[0][0] = first;
       pw->n[0] = 1;
+      pw->zeros[0] = 0;
     }
   else
     {
-      pw->p[k] = limbs_alloc (2 * pw->n[k - 1]);
-      limbs_sqr (pw->p[k], pw->p[k - 1], pw->n[k - 1]);
-      pw->n[k] = limbs_trim (pw->p[k], 2 * pw->n[k - 1]);
+      ptrdiff_t n = 2 * pw->n[k - 1], zeros = 0;
+      limb *p = pw->p[k] = limbs_alloc (n);
+      limbs_sqr (p, pw->p[k - 1], pw->n[k - 1]);
+      n = limbs_trim (p, n);
+      while (p[zeros] == 0)
+        zeros++;
+      memmove (p, p + zeros, (n - zeros) * sizeof *p);
+      pw->n[k] = n - zeros;
+      pw->zeros[k] = 2 * pw->zeros[k - 1] + zeros;
     }
   pw->count++;
 }
@@ -665,22 +680,32 @@ write_small (const struct text_job *job, char *buf, ptrdiff_t width, limb *a, pt
     *--p = '0';
 }
 
+/* Is A, trimmed, less than power number K?  */
+static bool
+below_power (const struct powers *pw, const limb *a, ptrdiff_t n, int k)
+{
+  ptrdiff_t zeros = pw->zeros[k];
+  return n <= zeros || limbs_compare (a + zeros, n - zeros, pw->p[k], pw->n[k]) < 0;
+}
+
 /* The same; A is less than power number K squared.  */
 static void
 write_digits (const struct text_job *job, char *buf, ptrdiff_t width, limb *a, ptrdiff_t n,
               int k)
 {
   n = limbs_trim (a, n);
-  while (k >= 0 && limbs_compare (a, n, job->powers.p[k], job->powers.n[k]) < 0)
+  while (k >= 0 && below_power (&job->powers, a, n, k))
     k--;
   if (n < TEXT_MIN || k < 0)
     {
       write_small (job, buf, width, a, n);
       return;
     }
-  ptrdiff_t pn = job->powers.n[k], low = (ptrdiff_t) job->per_limb << k;
+  ptrdiff_t pn = power_size (&job->powers, k), zeros = job->powers.zeros[k];
+  ptrdiff_t low = (ptrdiff_t) job->per_limb << k;
   limb *q = limbs_alloc (n - pn + 1 + pn), *r = q + (n - pn + 1);
-  limbs_divide (q, r, a, n, job->powers.p[k], pn);
+  copy (r, a, zeros);
+  limbs_divide (q, r + zeros, a + zeros, n - zeros, job->powers.p[k], pn - zeros);
   write_digits (job, buf, width - low, q, n - pn + 1, k - 1);
   write_digits (job, buf + width - low, low, r, pn, k - 1);
   limbs_free (q);
@@ -712,7 +737,7 @@ limbs_to_text (char *buf, limb *a, ptrdiff_t n, int base, bool upper)
     return write_bits (buf, a, n, __builtin_ctz (base), digits);
   struct text_job job = { .digits = digits, .base = base };
   job.per_limb = digits_per_limb (base, &job.power);
-  while (job.powers.count == 0 || 2 * job.powers.n[job.powers.count - 1] <= n + 1)
+  while (job.powers.count == 0 || 2 * power_size (&job.powers, job.powers.count - 1) <= n + 1)
     powers_grow (&job.powers, job.power);
   ptrdiff_t width = limbs_text_size (n, base);
   write_digits (&job, buf, width, a, n, job.powers.count - 1);
@@ -766,7 +791,8 @@ read_digits (const struct text_job *job, limb *r, const char *p, ptrdiff_t len, 
     k--;
   if (k < 3)
     return read_small (r, p, len, job->base, job->per_limb);
-  ptrdiff_t low = (ptrdiff_t) job->per_limb << k, pn = job->powers.n[k];
+  ptrdiff_t low = (ptrdiff_t) job->per_limb << k, pn = power_size (&job->powers, k);
+  ptrdiff_t zeros = job->powers.zeros[k];
   ptrdiff_t size = limbs_for_digits (len, job->base);
   limb *t = limbs_alloc (2 * size);
   ptrdiff_t hn = read_digits (job, t, p, len - low, k - 1);
@@ -779,7 +805,8 @@ read_digits (const struct text_job *job, limb *r, const char *p, ptrdiff_t len, 
     }
   else
     {
-      limbs_mul (r, t, hn, job->powers.p[k], pn);
+      clear (r, zeros);
+      limbs_mul (r + zeros, t, hn, job->powers.p[k], pn - zeros);
       limb carry = limbs_add (r, r, hn + pn, t + size, ln);
       n = hn + pn;
       if (carry)

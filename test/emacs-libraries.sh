@@ -101,7 +101,8 @@ shipped ert "(progn (ert-deftest shipped-good () (should (equal '(a b) '(a b))))
           '(shipped-good shipped-bad)))" \
         "((t nil) (nil (ert-test-failed ((should (equal '(a b) '(a c))) :form (equal (a b) (a c)) :value nil :explanation (list-elt 1 (different-atoms b c))))))"
 
-for name in cl-lib pcase gv generator nadvice-map generic generalizers eieio dates-urls; do
+for name in cl-lib pcase gv generator nadvice-map generic generalizers eieio dates-urls data-bignums data-numbers \
+            printer text-libraries; do
   "$vellum" --batch -l "$srcdir/test/lisp/recorded.el" -l "$srcdir/test/tools/exchange.el" \
     -f exchange-write "$scratch/exchange" "$srcdir/test/lisp/$name.rec.el" >"$scratch/log" 2>&1
   emacs -Q --batch -l "$srcdir/test/lisp/recorded.el" -l "$srcdir/test/tools/exchange.el" \

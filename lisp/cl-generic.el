@@ -725,8 +725,11 @@ A method for a new kind of specializer makes it known."
     (cl-call-next-method)))
 
 (cl-defmethod cl-generic-generalizers ((specializer (head eql)))
-  "Recognize the value that SPECIALIZER, an (eql VALUE) or (eql \\='VALUE), names."
-  (cl--generic-use-eql (cl--generic-quoted (cadr specializer)) specializer)
+  "Recognize the value of the form in SPECIALIZER, (eql FORM); a symbol there is itself the value."
+  (let ((form (cadr specializer)))
+    (cl--generic-use-eql (if (and (symbolp form) (not (macroexp-const-p form))) form
+                           (eval form t))
+                         specializer))
   (list cl--generic-eql-generalizer))
 
 (cl-defmethod cl-generic-generalizers ((_specializer (eql t)))

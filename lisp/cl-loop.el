@@ -31,6 +31,7 @@
 (defvar cl--loop-explicit nil "The result of finally return, as a list of one form, or nil.")
 (defvar cl--loop-accum nil "The variable of the accumulation without into.")
 (defvar cl--loop-accum-into nil "The variables of accumulations that have been bound.")
+(defvar cl--loop-for-tests nil "The tests of the `for' clauses so far, last first.")
 (defvar cl--loop-first nil "The variable that is non-nil in the first round, or nil.")
 (defvar cl--loop-finish nil "The variable that a clause sets to nil to leave early, or nil.")
 (defvar cl--loop-value nil "The variable of the value of leaving early, or nil.")
@@ -68,7 +69,7 @@ The rest: do FORMS, initially [do] FORMS, finally [do] FORMS,
     (let ((cl--loop-args (append loop-args nil))
           cl--loop-name cl--loop-bindings cl--loop-items cl--loop-steps
           cl--loop-initially cl--loop-finally cl--loop-result cl--loop-explicit
-          cl--loop-accum cl--loop-accum-into cl--loop-first cl--loop-finish
+          cl--loop-accum cl--loop-accum-into cl--loop-for-tests cl--loop-first cl--loop-finish
           cl--loop-value cl--loop-symbol-macs)
       (when (cl--loop-word 'named)
         (setq cl--loop-name (pop cl--loop-args)))
@@ -382,6 +383,7 @@ The rest: do FORMS, initially [do] FORMS, finally [do] FORMS,
       (push (nreverse cl--for-bindings) cl--loop-bindings))
     (dolist (b (nreverse cl--for-late-bindings))
       (cl--loop-bind b))
+    (setq cl--loop-for-tests (append cl--for-tests cl--loop-for-tests))
     (dolist (test (nreverse cl--for-tests))
       (push (cons 'test test) cl--loop-items))
     (when cl--for-sets
@@ -520,7 +522,7 @@ The rest: do FORMS, initially [do] FORMS, finally [do] FORMS,
          (then (if (cl--loop-word 'then) (list (pop cl--loop-args))))
          (in-group (or joined (cl--loop-peek 'and))))
     (cond
-     ((null then)
+     ((and (null then) (not (and in-group var (symbolp var))))
       (cl--for-assign var start))
      ((and (null cl--loop-items) (not in-group) (symbolp var) var)
       ;; Nothing happens before it in a round: start with the first value and step at the end.
@@ -528,7 +530,14 @@ The rest: do FORMS, initially [do] FORMS, finally [do] FORMS,
       (push (list var (car then)) cl--for-steps))
      (t
       (unless cl--loop-first (setq cl--loop-first (make-symbol "first")))
-      (cl--for-assign var `(if ,cl--loop-first ,start ,(car then)))))))
+      (if (not (and in-group var (symbolp var)))
+          (cl--for-assign var `(if ,cl--loop-first ,start ,(car then)))
+        ;; It steps with the others of its group, whose values are still those of the round, and
+        ;; not when the clauses before it have ended.
+        (cl--for-assign var `(if ,cl--loop-first ,start ,var))
+        (let ((tests (reverse (append cl--for-tests cl--loop-for-tests)))
+              (step (if then (car then) start)))
+          (push (list var (if tests `(if (and ,@tests) ,step ,var) step)) cl--for-steps)))))))
 
 (defun cl--loop-for-vector (var word)
   "Let VAR run through a vector, as WORD says."

@@ -402,6 +402,12 @@ FARGS, OUTER and AGAIN are as in `cl--self-tco-jump'."
          (if hidden
              form
            `(,head ,bindings ,@(funcall walk-body forms)))))
+      (`(condition-case ,name ,protected . ,handlers)
+       ;; The handlers run outside of its extent.
+       (if (rassq name outer)
+           form
+         `(condition-case ,name ,protected
+            ,@(mapcar (lambda (h) (cons (car h) (funcall walk-body (cdr h)))) handlers))))
       (_ form))))
 
 (defun cl--self-tco (var fargs body)

@@ -31,7 +31,7 @@ That may remove what it handled itself.")
 (defun feature-symbols (feature)
   "Return the list in `load-history' of the file that provided FEATURE, or nil."
   (let ((mark (cons 'provide feature)))
-    (cl-find-if (lambda (entry) (member mark (cdr entry))) load-history)))
+    (seq-find (lambda (entry) (member mark (cdr entry))) load-history)))
 
 (defun feature-file (feature)
   "Return the name of the file that provided FEATURE; signal an error if there is none."
@@ -64,7 +64,7 @@ That may remove what it handled itself.")
   (let ((provided (file-provides file)))
     (mapcan (lambda (entry)
               (and (stringp (car entry))
-                   (cl-some (lambda (item) (and (eq (car-safe item) 'require)
+                   (seq-some (lambda (item) (and (eq (car-safe item) 'require)
                                                 (memq (cdr item) provided)))
                             (cdr entry))
                    (list (car entry))))

@@ -136,8 +136,11 @@ the function being called with the form to return a regexp.")
       (let ((c (aref chars i)))
         (if (and (< (+ i 2) len) (eq (aref chars (1+ i)) ?-))
             (let ((end (aref chars (+ i 2))))
-              (cond ((<= c end) (push (cons c end) intervals))
-                    ((= c (1+ end)))
+              (cond ((and (<= c 127) (>= end #x3fff80))
+                     ;; From ASCII to raw bytes: nothing in between.
+                     (push (cons c 127) intervals)
+                     (push (cons #x3fff80 end) intervals))
+                    ((<= c end) (push (cons c end) intervals))
                     (t (error "Invalid rx `any' range: %s" (substring string i (+ i 3)))))
               (setq i (+ i 3)))
           (push (cons c c) intervals)
@@ -147,6 +150,11 @@ the function being called with the form to return a regexp.")
 (defun rx--char-class (symbol)
   "Return the class that SYMBOL names, or nil."
   (cdr (assq symbol rx--char-classes)))
+
+(defun rx--class-name-p (form)
+  "Return non-nil if FORM, when definitions are put in, is the name of a class."
+  (let ((form (rx--expand-all form)))
+    (and form (symbolp form) (rx--char-class form))))
 
 (defun rx--merge-intervals (intervals)
   "Return INTERVALS sorted and merged."
@@ -165,10 +173,8 @@ the function being called with the form to return a regexp.")
        ((stringp arg) (setq intervals (nconc (rx--parse-any-string arg) intervals)))
        ((characterp arg) (push (cons arg arg) intervals))
        ((and (consp arg) (characterp (car arg)) (characterp (cdr arg)))
-        (if (<= (car arg) (cdr arg))
-            (push (cons (car arg) (cdr arg)) intervals)
-          (unless (= (car arg) (1+ (cdr arg)))
-            (error "Invalid rx `any' range: %c-%c" (car arg) (cdr arg)))))
+        (unless (<= (car arg) (cdr arg)) (error "Invalid rx `any' argument: %S" arg))
+        (push (cons (car arg) (cdr arg)) intervals))
        ((and (symbolp arg) (rx--char-class arg))
         (unless (memq (rx--char-class arg) classes)
           (push (rx--char-class arg) classes)))
@@ -194,7 +200,9 @@ the function being called with the form to return a regexp.")
    ((and (eq (car-safe form) 'not-char))
     (let ((set (rx--any-set (cdr form)))) (cons t (cdr set))))
    ((memq (car-safe form) '(or |))
-    (let ((sets (mapcar #'rx--set-of (cdr form))))
+    ;; A class by its name alone is an alternative of its own.
+    (let ((sets (mapcar (lambda (form) (and (not (rx--class-name-p form)) (rx--set-of form)))
+                        (cdr form))))
       (and sets (not (memq nil sets))
            (rx--set-union sets))))
    ((eq (car-safe form) 'intersection)
@@ -230,12 +238,18 @@ the function being called with the form to return a regexp.")
      ((not ok) nil)
      ((null negated)
       (let ((merged (rx--merge-intervals intervals)))
-        (if (and (car (cl-remove-if-not #'car sets)) (null classes))
+        (if (and (seq-some #'car sets) (null classes))
             ;; Written shorter as a complement.
             (list t (rx--interval-complement merged) nil)
           (list nil merged (delete-dups classes)))))
      ((and (null classes) (null intervals)) negated)
      (t nil))))
+
+(defun rx--interval-text (start end)
+  "Return the characters from START to END as a set writes them."
+  (cond ((= start end) (string start))
+        ((= (1+ start) end) (string start end))
+        (t (format "%c-%c" start end))))
 
 (defun rx--write-set (set)
   "Return the translation of SET."
@@ -252,41 +266,44 @@ the function being called with the form to return a regexp.")
       (rx--text "." t))
      (t
       ;; A bracket must come first, a dash last, a caret anywhere but first.
-      (let ((dash nil) (bracket nil) (parts nil))
+      (let ((dash nil) (bracket nil) (caret nil) (parts nil))
         (dolist (iv intervals)
           (let ((start (car iv)) (end (cdr iv)))
-            (when (= start ?\])
-              (setq bracket t
-                    start (1+ start)))
-            (when (and (<= start end) (= start ?-))
-              (setq dash t
-                    start (1+ start)))
-            (when (and (<= start end) (= end ?-))
-              (setq dash t
-                    end (1- end)))
-            (when (and (= start ?^) (> end (1+ start))
-                       (null parts) (not bracket) (not negated))
-              (push "^" parts)
-              (setq start (1+ start)))
-            (when (<= start end)
-              (push (cond ((= start end) (string start))
-                          ((= (1+ start) end) (string start end))
-                          (t (format "%c-%c" start end)))
-                    parts))))
+            (cond
+             ((= start ?\])
+              (setq bracket (if (> end (1+ start)) (format "]-%c" end)
+                              (if (= end (1+ start)) "]^" "]"))))
+             ((and (= start ?^) (null parts) (not bracket))
+              (setq caret (rx--interval-text start end)))
+             (t
+              (when (= start ?-)
+                (setq dash t
+                      start (1+ start)))
+              (when (and (= end ?-) (= start (1- end)))
+                (setq dash t
+                      end start))
+              (when (= end ?\])
+                (setq bracket "]"
+                      end (1- end)))
+              (when (<= start end)
+                (push (rx--interval-text start end) parts))))))
         (setq parts (nreverse parts))
-        (when (and parts (not bracket) (not negated) (string-prefix-p "^" (car parts)))
-          (setq parts (if (or (cdr parts) classes)
-                          (append (cdr parts) (list (car parts)))
-                        (list (substring (car parts) 1) "^"))))
-        (when (and parts dash (not bracket) (not negated) (equal parts '("" "^")))
-          (setq parts (list "-^") dash nil))
-        (rx--text (concat "[" (if negated "^" "")
-                          (if bracket "]" "")
-                          (apply #'concat parts)
-                          (mapconcat (lambda (c) (format "[:%s:]" c)) classes "")
-                          (if dash "-" "")
-                          "]")
-                  t))))))
+        ;; Before a caret alone, the dash is what comes first.
+        (when (and caret dash (null parts) (null classes))
+          (push "-" parts)
+          (setq dash nil))
+        (let ((names (mapconcat (lambda (c) (format "[:%s:]" c)) classes ""))
+              (chars (apply #'concat parts)))
+          (rx--text
+           (concat "[" (if negated "^" "")
+                   bracket
+                   ;; A caret goes after what comes first.
+                   (cond ((or (null caret) parts (null classes)) (concat chars caret names))
+                         (t (let ((first (format "[:%s:]" (car classes))))
+                              (concat first caret (substring names (length first))))))
+                   (if dash "-" "")
+                   "]")
+           t)))))))
 
 ;;; Forms
 
@@ -361,12 +378,19 @@ the function being called with the form to return a regexp.")
   (let ((inner (rx--translate-seq body)))
     (if (null (car inner))
         inner
-      (cons (append (car (rx--atomic inner)) (list suffix)) 'seq))))
+      ;; Counts can be repeated as they are.
+      (cons (append (car (rx--atomic inner)) (list suffix))
+            (or (string-prefix-p "\\{" suffix) 'seq)))))
 
 (defun rx--check-count (form n)
   "Signal an error unless FORM has N arguments."
   (unless (= (length (cdr form)) n)
     (error "rx `%s' requires %d argument%s: %S" (car form) n (if (= n 1) "" "s") form)))
+
+(defun rx--check-number (form)
+  "Signal an error unless the first argument of FORM is a natural number."
+  (unless (natnump (cadr form))
+    (error "rx `%s' first argument must be nonnegative" (car form))))
 
 (defun rx--translate-or (body)
   "Return the translation of the alternatives BODY."
@@ -389,12 +413,13 @@ the function being called with the form to return a regexp.")
               (cons parts nil))))))))))
 
 (defun rx--all-strings (body)
-  "Return the strings of BODY if it is made of strings and `or' forms of them."
+  "Return the strings of BODY if it is made of strings, characters and `or' forms of them."
   (catch 'no
     (apply #'append
            (mapcar (lambda (form)
                      (let ((form (rx--expand-all form)))
                        (cond ((stringp form) (list form))
+                             ((characterp form) (list (string form)))
                              ((memq (car-safe form) '(or |)) (or (rx--all-strings (cdr form))
                                                                  (throw 'no nil)))
                              (t (throw 'no nil)))))
@@ -402,7 +427,7 @@ the function being called with the form to return a regexp.")
 
 (defun rx--translate-not (form)
   "Return the translation of FORM, (not ARG)."
-  (rx--check-count form 1)
+  (unless (= (length form) 2) (error "rx `not' form takes exactly one argument"))
   (let ((arg (rx--expand-all (cadr form))))
     (cond
      ((rx--set-of arg) (rx--write-set (rx--set-complement (rx--set-of arg))))
@@ -413,6 +438,11 @@ the function being called with the form to return a regexp.")
       (rx--text (concat "\\C" (substring (caar (rx--translate arg)) 2)) t))
      ((eq (car-safe arg) 'not) (rx--translate (cadr arg)))
      (t (error "Illegal argument to rx `not': %S" arg)))))
+
+(defun rx--check-expression (form)
+  "Signal an error unless the argument of FORM is a string or an expression for one."
+  (unless (or (stringp (cadr form)) (consp (cadr form)) (symbolp (cadr form)))
+    (error "rx `%s' form with non-string argument" (car form))))
 
 (defun rx--translate-literal (arg precedence quote)
   "Return the translation of ARG, an expression for a string.
@@ -483,22 +513,26 @@ PRECEDENCE is that of a constant; QUOTE says to quote the string."
       (rx--check-count item 1)
       (let ((rx--greedy t)) (rx--translate (car body))))
      ((eq head '=)
-      (unless (natnump (car body)) (error "rx `=' requires positive integer first arg"))
+      (rx--check-number item)
       (rx--repeat (format "\\{%d\\}" (car body)) (cdr body)))
      ((eq head '>=)
-      (unless (natnump (car body)) (error "rx `>=' requires positive integer first arg"))
+      (rx--check-number item)
       (rx--repeat (format "\\{%d,\\}" (car body)) (cdr body)))
      ((eq head '**)
-      (unless (and (natnump (car body)) (natnump (cadr body)) (<= (car body) (cadr body)))
+      (rx--check-number item)
+      (unless (and (natnump (cadr body)) (<= (car body) (cadr body)))
         (error "rx `**' range error"))
-      (rx--repeat (format "\\{%d,%d\\}" (car body) (cadr body)) (cddr body)))
+      (rx--repeat (if (= (car body) (cadr body)) (format "\\{%d\\}" (car body))
+                    (format "\\{%d,%d\\}" (car body) (cadr body)))
+                  (cddr body)))
      ((eq head 'repeat)
-      (cond ((not (natnump (car body))) (error "rx `repeat' first argument must be a number"))
+      (cond ((null (cdr body)) (error "rx `repeat' requires at least 2 arguments"))
+            ((not (natnump (car body))) (rx--check-number item))
             ((and (natnump (cadr body)) (not (consp (cadr body))))
              (rx--translate (cons '** body)))
             (t (rx--translate (cons '= body)))))
      ((memq head '(group submatch))
-      (cons `("\\(" ,@(car (rx--translate-group body)) "\\)") t))
+      (cons `("\\(" ,@(car (rx--translate-seq body)) "\\)") t))
      ((memq head '(group-n submatch-n))
       (unless (and (integerp (car body)) (> (car body) 0))
         (error "rx `group-n' requires a positive number as first argument"))
@@ -527,9 +561,11 @@ PRECEDENCE is that of a constant; QUOTE says to quote the string."
         (rx--text (string ?\\ ?c code) t)))
      ((eq head 'literal)
       (rx--check-count item 1)
+      (rx--check-expression item)
       (rx--translate-literal (car body) 'seq t))
      ((memq head '(regexp regex))
       (rx--check-count item 1)
+      (rx--check-expression item)
       (rx--translate-literal (car body)
                              (and (stringp (car body)) (rx--regexp-precedence (car body)))
                              nil))
@@ -537,24 +573,28 @@ PRECEDENCE is that of a constant; QUOTE says to quote the string."
       (rx--check-count item 1)
       (rx--translate (eval (car body) t)))
      ((and (eq head 'let) rx--in-pcase)
-      (push (car body) rx--pcase-vars)
-      (cons `("\\(" ,@(car (rx--translate-seq (cdr body))) "\\)") t))
+      (unless (memq (car body) rx--pcase-vars)
+        (push (car body) rx--pcase-vars))
+      (cons `(,(format "\\(?%d:" (rx--pcase-group (car body)))
+              ,@(car (rx--translate-seq (cdr body))) "\\)")
+            t))
+     ;; Another name of a form.
+     ((let ((other (cdr (assq head rx-constituents))))
+        (and other (symbolp other)
+             (consp (cdr (assq other rx-constituents)))
+             (rx--translate
+              (list 'regexp (funcall (cadr (assq other rx-constituents)) item))))))
      ((consp (cdr (assq head rx-constituents)))
       (rx--translate
        (list 'regexp (funcall (cadr (assq head rx-constituents)) item))))
      (t (error "Unknown rx form `%s'" head)))))
-
-(defun rx--translate-group (body)
-  "Return the translation of BODY, the contents of a group."
-  (when rx--in-pcase (push nil rx--pcase-vars))
-  (rx--translate-seq body))
 
 (defun rx--pcase-group (name)
   "Return the number of the group that is called NAME in the pattern at hand."
   (let ((tail (memq name rx--pcase-vars)))
     (if tail (length tail)
       (error "rx `backref' variable must be one of: %s"
-             (mapconcat #'symbol-name (delq nil (copy-sequence rx--pcase-vars)) " ")))))
+             (mapconcat #'symbol-name rx--pcase-vars " ")))))
 
 ;;; Interface
 
@@ -589,9 +629,21 @@ anychar, digit, alpha, space."
   (let ((rx--in-pcase nil))
     (rx--to-expr (cons 'seq regexps))))
 
+(defconst rx--operators
+  '(seq : and sequence or | any in char not-char not zero-or-more 0+ * one-or-more 1+ + zero-or-one
+    opt optional \? \?? *? +? minimal-match maximal-match = >= ** repeat submatch group submatch-n
+    group-n backref syntax category literal eval regexp regex intersection)
+  "The names of built-in forms.")
+
+(defun rx--builtin-p (name)
+  "Return non-nil if NAME is the name of a built-in symbol or form."
+  (or (memq name rx--operators) (assq name rx--symbols) (assq name rx--char-classes)
+      (memq name '(anything anychar))))
+
 (defun rx--make-binding (name tail)
   "Return the definition of NAME with TAIL, (DEF) or (ARGS DEF)."
   (unless (symbolp name) (error "Bad `rx' definition name: %S" name))
+  (when (rx--builtin-p name) (error "Cannot redefine built-in rx name `%s'" name))
   (if (cdr tail)
       (list name (car tail) (cadr tail))
     (list name (car tail))))
@@ -630,13 +682,8 @@ anychar, digit, alpha, space."
   (let* ((rx--in-pcase t)
          (rx--pcase-vars nil)
          (regexp (rx--to-expr (cons 'seq regexps)))
-         (groups (reverse rx--pcase-vars))
          (n 0)
-         vars)
-    (dolist (g groups)
-      (setq n (1+ n))
-      (when g (push (cons g n) vars)))
-    (setq vars (nreverse vars))
+         (vars (mapcar (lambda (name) (cons name (setq n (1+ n)))) (reverse rx--pcase-vars))))
     `(and (pred stringp)
           (app (lambda (s)
                  (when (string-match ,regexp s)

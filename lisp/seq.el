@@ -153,7 +153,7 @@
 
 (cl-defgeneric seq-mapn (function sequence &rest sequences)
   "Return the values of FUNCTION for the elements of SEQUENCE and SEQUENCES in parallel."
-  (let ((lists (mapcar (lambda (s) (append (seq-into s 'list) nil))
+  (let ((lists (mapcar (lambda (s) (if (consp s) s (append (seq-into s 'list) nil)))
                        (cons sequence sequences)))
         result)
     (while (not (memq nil lists))

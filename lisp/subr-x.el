@@ -115,6 +115,7 @@ Without BODY the value is that of the last binding."
   "Run BODY with BINDINGS, as a function NAME that may be called again inside.
 Calls in tail position do not nest."
   (declare (indent 2))
+  (require 'cl-lib)
   (let ((vars (mapcar (lambda (b) (if (consp b) (car b) b)) bindings))
         (exps (mapcar (lambda (b) (car (cdr-safe b))) bindings)))
     `(cl-labels ((,name ,vars ,@(or body '(nil))))

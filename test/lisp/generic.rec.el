@@ -303,3 +303,19 @@
  "(error wrong-type-argument natnump -1)")
 ((string-chop-newline "a\n")
  "\"a\"")
+
+;; The form in (eql FORM) is evaluated when the method is made; a symbol stands for itself.
+((progn
+   (defvar generic-test-base 41)
+   (setq generic-test-base 41)
+   (cl-defmethod generic-test-eql ((_ (eql (+ generic-test-base 1)))) 'forty-two)
+   (cl-defmethod generic-test-eql ((_ (eql 'sym))) 'sym)
+   (cl-defmethod generic-test-eql ((_ (eql bare))) 'bare)
+   (cl-defmethod generic-test-eql ((_ (eql :key))) 'key)
+   (cl-defmethod generic-test-eql ((_ (eql nil))) 'nil!)
+   (cl-defmethod generic-test-eql ((_ (eql ?a))) 'char)
+   (cl-defmethod generic-test-eql ((_ (head h))) 'head)
+   (cl-defmethod generic-test-eql ((_ t)) 'other)
+   (setq generic-test-base 0)
+   (mapcar #'generic-test-eql (list 42 'sym 'bare :key nil ?a 1 '(h) '(q) 'foo "s")))
+ "(forty-two sym bare key nil! char other head other other other)")

@@ -102,7 +102,11 @@ shipped ert "(progn (ert-deftest shipped-good () (should (equal '(a b) '(a b))))
         "((t nil) (nil (ert-test-failed ((should (equal '(a b) '(a c))) :form (equal (a b) (a c)) :value nil :explanation (list-elt 1 (different-atoms b c))))))"
 
 for name in cl-lib pcase gv generator nadvice-map generic generalizers eieio dates-urls data-bignums data-numbers \
-            printer text-libraries; do
+            printer text-libraries reader data-lists data-strings data-hash data-digest data-time format regexp casing \
+            subr functions conditions variables forms basics syntax bytecode text coding filenames dates-mail edges \
+            language-edges misc-commands script-things scripts-words filling undo transpose buffers-short overlay-index \
+            mail-addresses keys modes headers fontify-search outline json-things eval-buffer file-locals unload \
+            ucs-normalize atomic auto-fill cjk package-libraries checkdoc check-declare; do
   "$vellum" --batch -l "$srcdir/test/lisp/recorded.el" -l "$srcdir/test/tools/exchange.el" \
     -f exchange-write "$scratch/exchange" "$srcdir/test/lisp/$name.rec.el" >"$scratch/log" 2>&1
   emacs -Q --batch -l "$srcdir/test/lisp/recorded.el" -l "$srcdir/test/tools/exchange.el" \

@@ -358,8 +358,8 @@ Signal `map-not-inplace' if MAP cannot be extended."
       (nreverse result)))
    ((or (eq type 'hash-table) (eq (car-safe type) 'hash-table))
     (let ((table (apply #'make-hash-table
-                        (or (cdr-safe type)
-                            (list :size (map-length map) :test 'equal)))))
+                        (if (consp type) (cdr type)
+                          (list :size (map-length map) :test 'equal)))))
       (map-do (lambda (k v) (puthash k v table)) map)
       table))
    (t (signal 'cl-no-applicable-method (list 'map-into map type)))))

@@ -102,6 +102,7 @@ nil means 0, t means 90.  LOCAL changes the buffer-local value only."
 
 (defvar delay-mode-hooks nil
   "Non-nil inside `delay-mode-hooks': the mode is part of another.")
+(put 'delay-mode-hooks 'permanent-local t)
 
 (defvar delayed-after-hook-functions nil
   "Functions to call after the delayed mode hooks.")

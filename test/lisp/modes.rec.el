@@ -39,3 +39,14 @@
  "par-mode")
 ((with-temp-buffer (define-globalized-minor-mode glob-mode mm-mode (lambda nil (mm-mode 1))) (glob-mode 1) (prog1 (list glob-mode mm-mode) (glob-mode -1)))
  "(t t)")
+;; What a mode does after its hooks comes after those of all the modes on top of it.
+((progn
+   (define-derived-mode modes-after-p-mode prog-mode "P" :after-hook (insert "AFP ") (insert "PB "))
+   (define-derived-mode modes-after-c-mode modes-after-p-mode "C" :after-hook (insert "AFC ") (insert "CB "))
+   (with-temp-buffer (let ((modes-after-c-mode-hook (lambda () (insert "MH ")))) (modes-after-c-mode) (buffer-string))))
+ "\"PB CB MH AFP AFC \"")
+((mapcar (lambda (type) (require 'map) (hash-table-test (map-into nil type)))
+         '(hash-table (hash-table) (hash-table :test eq) (hash-table :test eql) (hash-table :test equal)))
+ "(equal eql eq eql equal)")
+((mapcar (lambda (symbol) (get symbol 'permanent-local)) '(delay-mode-hooks delayed-mode-hooks delayed-after-hook-functions))
+ "(t nil nil)")

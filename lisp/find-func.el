@@ -7,11 +7,16 @@
 (require 'cl-lib)
 
 (defvar find-function-source-path nil "Where to look for sources, or nil for `load-path'.")
+(defconst find-function-space-re "\\(?:\\s-\\|\n\\|;.*\n\\)+"
+  "Regexp for what separates a defining form's head from the name: white space and comments.")
 (defvar find-function-regexp
-  "^\\s-*(\\(?:def[^ \t\n]*\\|cl-def[^ \t\n]*\\|iter-defun\\)\\(?:\\s-\\|\n\\)+\\(?:'\\|(quote \\)?\\\\?%s\\(?:\\s-\\|$\\|[()]\\)"
+  (concat
+   "^\\s-*(\\(?:def[^ \t\n]*\\|cl-def[^ \t\n]*\\|iter-defun\\)" find-function-space-re
+   "\\(?:'\\|(quote \\)?\\\\?%s\\(?:\\s-\\|$\\|[()]\\)")
   "Format of a regexp for the definition of a function.")
 (defvar find-variable-regexp
-  "^\\s-*(\\(?:def[^fumag][^ \t\n]*\\|defvar-local\\)\\(?:\\s-\\|\n\\)+%s\\(?:\\s-\\|$\\|[()]\\)"
+  (concat "^\\s-*(\\(?:def[^fumag][^ \t\n]*\\|defvar-local\\)" find-function-space-re
+          "%s\\(?:\\s-\\|$\\|[()]\\)")
   "Format of a regexp for the definition of a variable.")
 (defvar find-face-regexp "^\\s-*(defface\\s-+%s\\(?:\\s-\\|$\\)"
   "Format of a regexp for the definition of a face.")

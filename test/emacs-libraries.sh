@@ -56,6 +56,22 @@ over "generator" interpret generator
 over "ring avl-tree thunk json xml dom iso8601 rx regexp-opt" interpret \
      libraries dates-urls text-libraries
 
+# report PROGRAM ARG...: what PROGRAM says of tests of every outcome, and its status, without times,
+# frames of backtraces, and the warnings of loading sources.
+report ()
+{
+  status=0
+  (cd "$srcdir/test/scripts" && "$@" -l ert -l ert-x -l ert-report.el) >"$scratch/out" 2>&1 ||
+    status=$?
+  sed -e 's/ ([0-9.]* sec)$//' -e 's/(2[0-9-]* [0-9:+]*, /(TIME, /' -e 's/, [0-9.]* sec)$/)/' \
+    -e '/^  [^ ]*(/d' -e '/^Loading /d' -e '/Warning: .* obsolete /d' \
+    -e '/^obsolete timestamp with cdr 1$/d' -e '/^$/d' "$scratch/out"
+  echo "status $status"
+}
+same "$(report emacs -Q --batch)" \
+     "$(report "$vellum" --batch --eval "(byte-compile '(lambda ()))" -L "$scratch/el")" \
+     "the report of tests by Emacs' ert"
+
 # shipped LIBRARY FORM VALUE: FORM has VALUE when Emacs' compiled LIBRARY has been loaded.
 shipped ()
 {

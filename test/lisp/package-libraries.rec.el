@@ -57,3 +57,7 @@
  "((default :tag \"x\") \"doc\")")
 ((pcase '(\` x) (`(` ,args) args))
  "nil")
+((progn (require 'find-func) (list find-function-space-re
+   (mapcar (lambda (text) (and (string-match (concat "a" find-function-space-re "b") text) t))
+           '("a b" "a\nb" "a ; c\n  b" "ab" "a;b"))))
+ "(\"\\\\(?:\\\\s-\\\\|\n\\\\|;.*\n\\\\)+\" (t t t nil nil))")

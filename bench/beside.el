@@ -4,12 +4,13 @@
 
 ;; usage: vellum --script bench/beside.el [--runs=N] [--program=VELLUM] [--emacs=EMACS]
 ;;                                        [NAME...]
-;; Runs each program NAME of bench/programs (default all), byte-compiled by the compiler of the
-;; Lisp that runs it, then start-up and full collections, N times each (default 5), the two in
-;; turn in fresh processes.  Prints median CPU times, their spread, and the ratio Vellum/Emacs.
-;; A program whose answers differ fails the benchmark.
+;; Runs start-up, the first use of libraries, full collections and the programs of bench/programs,
+;; byte-compiled by the compiler of the Lisp that runs them, or only those that a NAME is given of,
+;; N times each (default 5), the two in turn in fresh processes.  Prints median CPU times, their
+;; spread, and the ratio Vellum/Emacs.  A program whose answers differ fails the benchmark.
 
 (setq load-path (cons (file-name-directory (or load-file-name buffer-file-name)) load-path))
+(require 'cl-lib)
 (require 'common)
 (require 'stats)
 (require 'turns)
@@ -35,6 +36,30 @@
          (list (length list) (/ (- (float-time (get-internal-run-time)) start) 3))))))
   "Full collections: each form returns an answer and the seconds of one.")
 
+(defconst beside-libraries
+  '(("cl-lib-macros"
+     (progn
+       (require 'cl-lib)
+       (eval '(progn (cl-defstruct beside-point x y)
+                     (cl-loop for i below 10 for p = (make-beside-point :x i :y (* i i))
+                              sum (cl-flet ((norm (p) (+ (beside-point-x p) (beside-point-y p))))
+                                    (cl-incf (beside-point-y p))
+                                    (norm p))))
+             t)))
+    ("ert-100-tests"
+     (let ((inhibit-message t))
+       (require 'ert)
+       (dotimes (i 100)
+         (eval `(ert-deftest ,(intern (format "beside-%d" i)) () (should (= ,i ,i))) t))
+       (ert-stats-completed-expected (ert-run-tests-batch t)))))
+  "First uses of a library in a fresh process: each form returns an answer.")
+
+(defun beside-first-use (form)
+  "Return arguments that print the answer of FORM and the CPU seconds that it took, as a list."
+  (turns-timed-form `(let* ((start (float-time (get-internal-run-time)))
+                            (answer ,form))
+                       (list answer (- (float-time (get-internal-run-time)) start)))))
+
 (defun beside-measure (name vellum-arguments emacs-arguments whole)
   "Run both Lisps with their arguments in turn and print the line for NAME; return the ratio.
 The time is what they print, or with WHOLE that of the process."
@@ -42,6 +67,14 @@ The time is what they print, or with WHOLE that of the process."
                  (append (list (bench-option 'program) "-Q" "--batch") vellum-arguments)
                  (append (list (bench-option 'emacs) "-Q" "--batch") emacs-arguments)
                  (bench-option 'runs) whole))
+
+(defun beside-others ()
+  "Return the lines that no program of bench/programs makes, as lists (NAME ARGUMENTS WHOLE)."
+  (append '(("start-up" ("--eval" "nil") t))
+          (mapcar (lambda (entry) (list (car entry) (beside-first-use (cadr entry)) nil))
+                  beside-libraries)
+          (mapcar (lambda (entry) (list (car entry) (turns-timed-form (cadr entry)) nil))
+                  beside-collections)))
 
 (defun beside-program (name scratch)
   "Measure the benchmark NAME, compiled by each Lisp into the folder SCRATCH; return the ratio."
@@ -52,7 +85,9 @@ The time is what they print, or with WHOLE that of the process."
 (defun beside-main ()
   "Run the comparison that the command line asks for."
   (let* ((names (bench-parse-options command-line-args-left))
-         (programs (turns-chosen-programs names))
+         (others (beside-others))
+         (of-programs (cl-remove-if (lambda (name) (assoc name others)) names))
+         (programs (and (or of-programs (null names)) (turns-chosen-programs of-programs)))
          (emacs (bench-option 'emacs))
          (scratch (make-temp-file "vellum-beside" t))
          (ratios nil))
@@ -62,15 +97,14 @@ The time is what they print, or with WHOLE that of the process."
     (turns-head "Vellum" "Emacs")
     (unwind-protect
         (progn
-          (unless names
-            (beside-measure "start-up" '("--eval" "nil") '("--eval" "nil") t)
-            (dolist (entry beside-collections)
-              (let ((arguments (turns-timed-form (cadr entry))))
-                (beside-measure (car entry) arguments arguments nil))))
+          (pcase-dolist (`(,name ,arguments ,whole) others)
+            (when (or (null names) (member name names))
+              (beside-measure name arguments arguments whole)))
           (dolist (name programs)
             (push (beside-program name scratch) ratios))
-          (princ (format "geometric mean of the programs' ratios: %.3f, highest %.3f\n"
-                         (turns-geometric-mean ratios) (apply #'max ratios))))
+          (when ratios
+            (princ (format "geometric mean of the programs' ratios: %.3f, highest %.3f\n"
+                           (turns-geometric-mean ratios) (apply #'max ratios)))))
       (delete-directory scratch t))))
 
 (beside-main)

@@ -155,7 +155,7 @@ WANTED is a function of a test and its result."
      (pcase-let* ((`(,stats ,test ,result) args)
                   (expected (ert-test-result-expected-p test result)))
        (unless expected (ert--batch-failure test result))
-       (unless (and ert-quiet expected)
+       (unless ert-quiet
          (let* ((total (prin1-to-string (ert-stats-total stats)))
                 (index (1+ (cl-position test (ert--stats-tests stats) :test #'eq))))
            (message (concat "%9s  %" (prin1-to-string (length total)) "s/" total

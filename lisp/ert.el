@@ -418,14 +418,12 @@ Property values are compared with `equal'."
   (not (ert--explain-equal-including-properties a b)))
 (put 'ert-equal-including-properties 'ert-explainer
      'ert--explain-equal-including-properties)
-(put 'equal-including-properties 'ert-explainer
-     'ert--explain-equal-including-properties)
 
 ;;; Running a test.
 
 (defvar ert--running-tests nil "Tests that are running, the innermost first.")
 (defvar ert-debug-on-error nil "Non-nil means to enter the debugger on a failure.")
-(defvar ert-quiet nil "Non-nil makes batch runs report only what is unexpected.")
+(defvar ert-quiet nil "Non-nil makes batch runs show only failures' details and the summary.")
 
 (defun ert-running-test ()
   "Return the test that is running, the outermost if tests run tests."

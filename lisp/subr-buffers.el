@@ -3,7 +3,6 @@
 ;; SPDX-License-Identifier: GPL-3.0-or-later
 
 ;;;###autoload-public
-;;;###autoload-names (function subr--temp-output-buffer)
 
 ;;; Code:
 
@@ -227,20 +226,6 @@ Those that stick out are cut."
 
 (defvar temp-buffer-setup-hook nil "Hook that runs in a new temporary output buffer.")
 (defvar temp-buffer-show-hook nil "Hook that runs in a finished temporary output buffer.")
-
-(defun subr--temp-output-buffer (name)
-  "Return the buffer NAME, emptied, for output."
-  (let ((dir default-directory))
-    (with-current-buffer (get-buffer-create name)
-      (kill-all-local-variables)
-      (setq default-directory dir
-            buffer-read-only nil
-            buffer-file-name nil
-            buffer-undo-list t)
-      (let ((inhibit-read-only t))
-        (erase-buffer)
-        (run-hooks 'temp-buffer-setup-hook))
-      (current-buffer))))
 
 (defun internal-temp-output-buffer-show (buffer)
   "Finish the output buffer BUFFER."

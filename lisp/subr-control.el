@@ -380,8 +380,19 @@ The value is that of the last form of BODY."
 (defmacro with-output-to-temp-buffer (bufname &rest body)
   "Run BODY with `standard-output' bound to the emptied buffer BUFNAME."
   (declare (debug t) (indent 1))
-  (let ((buffer (make-symbol "buffer")))
-    `(let* ((,buffer (subr--temp-output-buffer ,bufname))
+  ;; Written out, so that code compiled here also runs in Emacs.
+  (let ((buffer (make-symbol "buffer")) (dir (make-symbol "dir")))
+    `(let* ((,dir default-directory)
+            (,buffer (with-current-buffer (get-buffer-create ,bufname)
+                       (kill-all-local-variables)
+                       (setq default-directory ,dir
+                             buffer-read-only nil
+                             buffer-file-name nil
+                             buffer-undo-list t)
+                       (let ((inhibit-read-only t) (inhibit-modification-hooks t))
+                         (erase-buffer)
+                         (run-hooks 'temp-buffer-setup-hook))
+                       (current-buffer)))
             (standard-output ,buffer))
        (prog1 (progn ,@body)
          (internal-temp-output-buffer-show ,buffer)))))

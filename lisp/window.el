@@ -339,10 +339,11 @@ ACTION is (FUNCTIONS . ALIST); the functions get the buffer and the alist."
   (interactive "p")
   (switch-to-buffer (other-buffer)))
 
-(defun save-selected-window--save ()
-  "Return what `save-selected-window--restore' needs."
+;; Compiled code calls these two by the names that they have in Emacs.
+(defun internal--before-save-selected-window ()
+  "Return what `internal--after-save-selected-window' needs."
   (list (selected-window) (selected-frame)))
-(defun save-selected-window--restore (state)
+(defun internal--after-save-selected-window (state)
   "Select the window in STATE."
   (when (window-live-p (car state))
     (select-window (car state) 'norecord)))
@@ -351,41 +352,75 @@ ACTION is (FUNCTIONS . ALIST); the functions get the buffer and the alist."
   "Run BODY, then select the window that was selected, and the buffer that was current."
   (declare (indent 0) (debug t))
   (let ((state (make-symbol "state")))
-    `(let ((,state (save-selected-window--save)))
+    `(let ((,state (internal--before-save-selected-window)))
        (save-current-buffer
          (unwind-protect (progn ,@body)
-           (save-selected-window--restore ,state))))))
+           (internal--after-save-selected-window ,state))))))
+
+(defvar temp-buffer-window-setup-hook nil
+  "Hook that runs in the emptied buffer of `with-temp-buffer-window'.")
+(defvar temp-buffer-window-show-hook nil
+  "Hook that runs in the buffer that `with-temp-buffer-window' shows.")
+
+(defun temp-buffer-window-setup (buffer-or-name)
+  "Return the buffer BUFFER-OR-NAME, made if need be and emptied, for output."
+  (let ((dir default-directory))
+    (with-current-buffer (get-buffer-create buffer-or-name)
+      (kill-all-local-variables)
+      (setq default-directory dir
+            buffer-read-only nil
+            buffer-file-name nil
+            buffer-undo-list t)
+      (let ((inhibit-read-only t) (inhibit-modification-hooks t))
+        (erase-buffer)
+        (run-hooks 'temp-buffer-window-setup-hook))
+      (current-buffer))))
+
+(defun temp-buffer-window-show (buffer &optional action)
+  "Show BUFFER, whose output is complete, in a window by ACTION; return the window, or nil."
+  (with-current-buffer buffer
+    (set-buffer-modified-p nil)
+    (setq buffer-read-only t)
+    (goto-char (point-min)))
+  (let ((window (display-buffer buffer action)))
+    (when (window-live-p window)
+      (set-window-start window (with-current-buffer buffer (point-min)) t)
+      (set-window-point window (with-current-buffer buffer (point-min)))
+      (with-current-buffer buffer
+        (run-hooks 'temp-buffer-window-show-hook)))
+    window))
+
+(defun window--with-temp-buffer (buffer-or-name action quit-function inside)
+  "Return the expansion of the macros below.
+BUFFER-OR-NAME, ACTION and QUIT-FUNCTION are their arguments.  INSIDE maps the symbol of the
+buffer to the form that gives the value."
+  (let ((buffer (make-symbol "buffer")) (window (make-symbol "window"))
+        (value (make-symbol "value")) (how (make-symbol "action")) (quit (make-symbol "quit")))
+    `(let* ((,how ,action)
+            (,quit ,quit-function)
+            (,buffer (temp-buffer-window-setup ,buffer-or-name))
+            (standard-output ,buffer)
+            ,value ,window)
+       (setq ,value ,(funcall inside buffer))
+       (with-current-buffer ,buffer
+         (setq ,window (temp-buffer-window-show ,buffer ,how)))
+       (if (functionp ,quit)
+           (funcall ,quit ,window ,value)
+         ,value))))
 
 (defmacro with-temp-buffer-window (buffer-or-name action quit-function &rest body)
   "Run BODY, whose output goes to BUFFER-OR-NAME, and show that by ACTION.
 QUIT-FUNCTION, if it is one, gets the window and the value of BODY."
   (declare (debug t) (indent 3))
-  (let ((buffer (make-symbol "buffer")) (window (make-symbol "window"))
-        (value (make-symbol "value")))
-    `(let* ((,buffer (window--temp-buffer ,buffer-or-name))
-            (standard-output ,buffer)
-            ,value ,window)
-       (setq ,value (progn ,@body))
-       (setq ,window (display-buffer ,buffer ,action))
-       (if (functionp ,quit-function)
-           (funcall ,quit-function ,window ,value)
-         ,value))))
+  (window--with-temp-buffer buffer-or-name action quit-function
+                            (lambda (_) (macroexp-progn body))))
 (defmacro with-current-buffer-window (buffer-or-name action quit-function &rest body)
   "As `with-temp-buffer-window' with BUFFER-OR-NAME current in BODY.
 ACTION and QUIT-FUNCTION are as there."
   (declare (debug t) (indent 3))
-  (let ((buffer (make-symbol "buffer")))
-    `(let ((,buffer (window--temp-buffer ,buffer-or-name)))
-       (with-temp-buffer-window ,buffer ,action ,quit-function
-         (with-current-buffer ,buffer ,@body)))))
+  (window--with-temp-buffer buffer-or-name action quit-function
+                            (lambda (buffer) `(with-current-buffer ,buffer ,@body))))
 (defalias 'with-displayed-buffer-window #'with-current-buffer-window)
-
-(defun window--temp-buffer (buffer-or-name)
-  "Return BUFFER-OR-NAME, made and emptied."
-  (let ((buffer (get-buffer-create buffer-or-name)))
-    (with-current-buffer buffer
-      (let ((inhibit-read-only t)) (erase-buffer)))
-    buffer))
 
 (defun scroll-up-command (&optional arg)
   "Scroll by ARG lines."

@@ -88,17 +88,25 @@ An alist: series, the rows of the log; map, what --gc-map wrote."
   "What is counted apart: lists (NAME FUNCTION...), each with all that it calls.
 An optimiser may copy one of the functions into another of its list, never into the rest.")
 
+(defun watch-callgrind-p ()
+  "Return non-nil if valgrind is installed and can run this program.
+One that is older than the compiler may not read what the compiler says for debuggers."
+  (and (executable-find "valgrind")
+       (eq 0 (call-process "valgrind" nil nil nil "--tool=none" "-q"
+                           (expand-file-name invocation-name invocation-directory)
+                           "--version"))))
+
 (defun watch-tool (wanted)
   "Return how instructions can be counted: perf, callgrind or nil.
 WANTED is auto, perf, callgrind or no."
   (let ((perf (lambda ()
                 (let ((text (bench-command-output "sh" "-c" "perf stat -x, -e instructions:u true 2>&1")))
                   (and text (string-match "^[0-9]+,[^\n]*instructions" text)))))
-        (callgrind (lambda () (executable-find "valgrind"))))
+        (callgrind #'watch-callgrind-p))
     (cond ((equal wanted "no") nil)
           ((equal wanted "callgrind")
            (if (funcall callgrind) 'callgrind
-             (bench-fail "--instructions=callgrind: valgrind is not installed")))
+             (bench-fail "--instructions=callgrind: valgrind is not installed, or cannot run Vellum")))
           ((equal wanted "perf")
            (if (funcall perf) 'perf
              (bench-fail "--instructions=perf: perf cannot count instructions here")))

@@ -6,6 +6,7 @@
 #include "coding.h"
 #include "buffer.h"
 #include "init.h"
+#include "marker.h"
 #include "textprop.h"
 
 /* ---- Properties of coding systems ---- */
@@ -337,6 +338,48 @@ NOCOPY allows to return STRING itself.  If BUFFER, insert the bytes there and re
 
 /* ---- Regions ---- */
 
+/* The markers of the current buffer at POS, those that insertion there moves if MOVING, else the
+   others, as a list.  */
+static lispv
+markers_at (ptrdiff_t pos, bool moving)
+{
+  ptrdiff_t n;
+  struct marker **markers = markers_in_range (current_buffer, pos, pos, &n);
+  lispv list = Qnil;
+  for (ptrdiff_t i = 0; i < n; i++)
+    if (markers[i]->insertion_type == moving)
+      list = Fcons (marker_value (markers[i]), list);
+  free (markers);
+  return list;
+}
+
+static void
+move_markers (lispv list, ptrdiff_t pos)
+{
+  for (; CONSP (list); list = XCDR (list))
+    if (XMARKER (XCAR (list))->buffer == current_buffer)
+      marker_move (XMARKER (XCAR (list)), current_buffer, pos);
+}
+
+/* Puts TEXT in the place of FROM..TO in the current buffer; returns its length there.  Point keeps
+   its place unless it is inside, and so do markers at either end.  */
+static ptrdiff_t
+replace_converted (ptrdiff_t from, ptrdiff_t to, lispv text)
+{
+  ptrdiff_t pt = PT;
+  lispv at_start = markers_at (from, true), at_end = Qnil;
+  GCPRO (text, at_start, at_end);
+  at_end = markers_at (to, false);
+  del_range (from, to);
+  SET_PT (from);
+  insert_lisp_string (text, INSERT_INHERIT);
+  ptrdiff_t n = PT - from;
+  move_markers (at_start, from);
+  move_markers (at_end, from + n);
+  SET_PT (pt >= to ? pt + n - (to - from) : pt <= from ? pt : from);
+  return n;
+}
+
 /* Converts START..END of the current buffer; the shared half of both directions.  */
 static lispv
 convert_region (lispv start, lispv end, lispv coding_system, lispv destination, bool encode)
@@ -362,21 +405,10 @@ convert_region (lispv start, lispv end, lispv coding_system, lispv destination, 
     return into_buffer (result, destination);
   if (!NILP (coding_system))
     {
-      /* Point keeps its place unless it is inside the region.  */
-      ptrdiff_t pt = PT;
-      specref count = specpdl_index ();
-      del_range (from, to);
-      SET_PT (from);
-      insert_lisp_string (result, INSERT_INHERIT);
-      ptrdiff_t n = PT - from;
-      if (pt >= to)
-        SET_PT (pt + n - (to - from));
-      else if (pt <= from)
-        SET_PT (pt);
-      else
-        SET_PT (from);
-      unbind_to (count, Qnil);
-      return make_fixnum (n);
+      /* A unibyte buffer gets the bytes that stand for the characters in a multibyte one.  */
+      if (!encode && !current_buffer->multibyte)
+        result = Fstring_as_unibyte (result);
+      return make_fixnum (replace_converted (from, to, result));
     }
   return make_fixnum (to - from);
 }

@@ -116,6 +116,12 @@ enter_name (const char *name, ptrdiff_t n, size_t def, bool fixed_unix)
                 make_fixnum (4 * def + (fixed_unix ? EOL_UNIX : eol)), coding_table);
 }
 
+/* Names that have no variants for other line ends.  */
+const struct variant_alias coding_variant_aliases[] = {
+  { "emacs-internal", "utf-8-emacs-unix" }, { "unix", "undecided-unix" },
+  { "dos", "undecided-dos" }, { "mac", "undecided-mac" }, { NULL, NULL }
+};
+
 /* The names are entered when the first one is looked up.  */
 static void
 fill_table (void)
@@ -133,9 +139,9 @@ fill_table (void)
           p += n + (p[n] == ' ');
         }
     }
-  /* The internal form has one name more, for its Unix variant only.  */
-  Fputhash (intern ("emacs-internal"), Fgethash (intern ("utf-8-emacs-unix"), coding_table, Qnil),
-            coding_table);
+  for (const struct variant_alias *a = coding_variant_aliases; a->name; a++)
+    Fputhash (intern (a->name), Fgethash (intern (a->variant), coding_table, Qnil),
+              coding_table);
 }
 
 bool

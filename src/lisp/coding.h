@@ -104,6 +104,8 @@ void coding_define_alias (lispv alias, lispv name);
 lispv coding_variant (const struct coding_def *def, enum coding_eol eol);
 /* Definition number I, null after the last.  */
 const struct coding_def *coding_definition (size_t i);
+/* Further names of variants; the last one is null.  */
+extern const struct variant_alias { const char *name, *variant; } coding_variant_aliases[];
 bool coding_encodable_p (const struct coding *c, int ch);
 
 void init_codingprims (void), init_charsets (void);

@@ -58,7 +58,7 @@ DEFUN (Fcoding_system_aliases, "coding-system-aliases", 1, 1,
   struct coding c = check_coding (coding_system);
   static const char *const suffixes[] = { "-unix", "-dos", "-mac", "" };
   const char *suffix = c.def->fixed_unix ? "" : suffixes[c.eol];
-  lispv names = list1 (coding_symbol (&c));
+  lispv own = coding_symbol (&c), names = list1 (own);
   char buf[100];
   for (const char *p = c.def->aliases; *p;)
     {
@@ -67,8 +67,9 @@ DEFUN (Fcoding_system_aliases, "coding-system-aliases", 1, 1,
       names = Fcons (intern_bytes (buf, len), names);
       p += n + (p[n] == ' ');
     }
-  if (c.def->internal && c.eol == EOL_UNIX)
-    names = Fcons (intern ("emacs-internal"), names);
+  for (const struct variant_alias *a = coding_variant_aliases; a->name; a++)
+    if (EQ (own, intern (a->variant)))
+      names = Fcons (intern (a->name), names);
   return Fnreverse (names);
 }
 

@@ -247,3 +247,7 @@
              (list (buffer-string) (point))))
          '(("abc\303\251\303\251xyz" . utf-8) ("a\r\nb" . utf-8-dos) ("a\377" . utf-8)))
  "((\"abc\\303\\251\\303\\251xyz\" 11) (\"a\nb\" 4) (\"a\\377\" 3))")
+((mapcar (lambda (c) (list (coding-system-p c) (coding-system-base c) (coding-system-aliases c) (coding-system-eol-type c)
+                           (coding-system-type c) (encode-coding-string "a\nb" c)))
+         '(unix dos mac undecided-unix undecided undecided-dos utf-8-emacs-unix emacs-internal))
+ "((t undecided (undecided-unix unix) 0 undecided \"a\nb\") (t undecided (undecided-dos dos) 1 undecided \"a\15\nb\") (t undecided (undecided-mac mac) 2 undecided \"a\15b\") (t undecided (undecided-unix unix) 0 undecided \"a\nb\") (t undecided (undecided) [undecided-unix undecided-dos undecided-mac] undecided \"a\nb\") (t undecided (undecided-dos dos) 1 undecided \"a\15\nb\") (t utf-8-emacs (utf-8-emacs-unix emacs-internal) 0 utf-8 \"a\nb\") (t utf-8-emacs (utf-8-emacs-unix emacs-internal) 0 utf-8 \"a\nb\"))")

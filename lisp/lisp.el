@@ -54,19 +54,60 @@
       (goto-char (or (scan-lists (point) inc -1) (buffer-end arg)))
       (setq arg (- arg inc)))))
 
+(defun lisp--narrow-to-quoted ()
+  "Narrow the buffer to the string or comment around point, if there is one."
+  (let* ((state (syntax-ppss))
+         (start (nth 8 state)))
+    (when start
+      (narrow-to-region
+       start
+       (save-excursion
+         (goto-char start)
+         (if (nth 3 state)
+             (condition-case nil (progn (forward-sexp) (point)) (scan-error (point-max)))
+           (forward-comment 1)
+           (point)))))))
+
+(defun lisp--up-one (direction)
+  "Move out of one list, forward if DIRECTION is 1, backward if it is -1."
+  (if (null forward-sexp-function)
+      (goto-char (or (scan-lists (point) direction 1) (buffer-end direction)))
+    ;; The function stops at the end of the list, with an error or by not moving on.
+    (let (before)
+      (condition-case err
+          (while (progn (setq before (point))
+                        (forward-sexp direction)
+                        (/= (point) before)))
+        (scan-error (goto-char (nth (if (> direction 0) 3 2) err))))
+      (when (= (point) before)
+        (signal 'scan-error (list "Unbalanced parentheses" (point) (point)))))))
+
 (defun up-list (&optional arg escape-strings no-syntax-crossing)
-  "Move forward out of ARG levels of lists.
-ESCAPE-STRINGS allows leaving a string; NO-SYNTAX-CROSSING is ignored."
+  "Move forward out of ARG levels of lists, backward if ARG is negative.
+ESCAPE-STRINGS non-nil: where a list has no end, leave the string around point instead.
+NO-SYNTAX-CROSSING non-nil: a list does not go on in another string or comment, and being at top
+level is a `user-error'."
   (interactive "^p\nd\nd")
-  (ignore no-syntax-crossing)
   (or arg (setq arg 1))
   (let ((inc (if (> arg 0) 1 -1)))
     (while (/= arg 0)
-      (let ((state (and escape-strings (syntax-ppss))))
-        (if (and state (nth 3 state))
-            (progn (goto-char (nth 8 state))
-                   (when (> inc 0) (forward-sexp)))
-          (goto-char (or (scan-lists (point) inc 1) (buffer-end arg)))))
+      (condition-case err
+          (save-restriction
+            (when no-syntax-crossing (lisp--narrow-to-quoted))
+            (lisp--up-one inc))
+        (scan-error
+         (let ((state (and (or escape-strings no-syntax-crossing) (syntax-ppss))))
+           (cond
+            ((and escape-strings (nth 3 state))
+             (goto-char (nth 8 state))
+             (when (> inc 0) (forward-sexp)))
+            ((and no-syntax-crossing (nth 4 state)
+                  (goto-char (nth 8 state))
+                  (or (< inc 0) (forward-comment 1)))
+             ;; Out of the comment first; this was no level.
+             (setq arg (+ arg inc)))
+            (no-syntax-crossing (user-error "At top level"))
+            (t (signal (car err) (cdr err)))))))
       (setq arg (- arg inc)))))
 
 (defun backward-up-list (&optional arg escape-strings no-syntax-crossing)

@@ -111,8 +111,9 @@ overlays_evaporate (struct buffer *b, ptrdiff_t pos)
   for (ptrdiff_t i = b->noverlays - 1; i >= 0; i--)
     {
       struct overlay *o = XOVERLAY (AREF (b->overlays, i));
-      if (overlay_start (o) == pos && overlay_end (o) == pos
-          && !NILP (CAR_SAFE (CDR_SAFE (plist_cell (o->plist, Qevaporate)))))
+      /* Few have the property, and where a marker stands takes longer to find out.  */
+      if (!NILP (CAR_SAFE (CDR_SAFE (plist_cell (o->plist, Qevaporate))))
+          && overlay_start (o) == pos && overlay_end (o) == pos)
         drop (o);
     }
 }
